@@ -243,17 +243,19 @@ def test_writes_after_the_lease_was_taken_are_refused(tmp_path):
 
     async def main():
         server, reasons = TableServer(Settings(database_url=database, sweep_interval=1000.0)), []
-        server.on_close = reasons.append
+        server.services.on_close = reasons.append
         await server.start()
         try:
-            ana, _ = await server.guests.make("Ana", "en", "test")
+            ana, _ = await server.services.guests.make("Ana", "en", "test")
             run_out(database)
-            Lease(FAR, 10).take(server.store.engine, {WRITES: True})
+            Lease(FAR, 10).take(server.services.store.engine, {WRITES: True})
             job = update(schema.guest).values(name="Eve")
             for _ in range(3):
                 with pytest.raises(StoreFailed, match="taken the database over"):
-                    await server.store.write(lambda connection: connection.execute(job))
-            name = await server.store.read(lambda connection: connection.execute(select(schema.guest.c.name)).scalar())
+                    await server.services.store.write(lambda connection: connection.execute(job))
+            name = await server.services.store.read(
+                lambda connection: connection.execute(select(schema.guest.c.name)).scalar()
+            )
             assert (name, ana.guest.name) == ("Ana", "Ana")
             await asyncio.sleep(0)
             assert reasons == ["another server has taken the database over"]

@@ -112,14 +112,14 @@ def test_a_server_whose_heartbeat_is_not_stored_is_not_ready_and_says_so_once(tm
     app = create_app(settings_in(tmp_path, sweep_interval=0.02))
     with TestClient(app, base_url="http://localhost") as client:
         server, over = app.state.server, threading.Event()
-        write = server.store.write
+        write = server.services.store.write
 
         async def hold_up(job):
             while not over.is_set():
                 await asyncio.sleep(0.01)
             return await write(job)
 
-        server.store.write = hold_up
+        server.services.store.write = hold_up
         assert client.get("/ready").status_code == 200
         time.sleep(0.2)  # the heartbeat that was under way is stored
         server._beat_at -= 60
@@ -164,7 +164,7 @@ def test_a_database_that_does_not_answer_refuses_in_time_and_its_server_goes_on_
             caplog.set_level(logging.WARNING, "pakal.table.storage")  # a command of another test may have silenced it
             caplog.clear()
             act = room.act(ana.id, 0, room.version, room.position.match.legal()[0], "a1")
-            reads = [server.store.read(lambda connection: None) for _ in range(20)]
+            reads = [server.services.store.read(lambda connection: None) for _ in range(20)]
             async with asyncio.timeout(60):
                 results = await asyncio.gather(act, *reads, return_exceptions=True)
             assert str(results[0]) == "503 store"

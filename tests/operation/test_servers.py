@@ -57,7 +57,7 @@ async def servers(database, count=2, **more):
 
 def apart(server):
     """The table as if it ran on a machine of its own: nobody here can see whether its process lives."""
-    server.store.lease.holder = Holder("somewhere", 1, "http://somewhere.example", "")
+    server.services.store.lease.holder = Holder("somewhere", 1, "http://somewhere.example", "")
     return server
 
 
@@ -75,7 +75,7 @@ def events(server, match):
     """Events of a match as the store has them: number and text."""
     event = schema.event.c
     query = select(event.number, event.kind, event.actor, event.text).where(event.match == match).order_by(event.number)
-    return server.store.read_now(lambda connection: [tuple(row) for row in connection.execute(query)])
+    return server.services.store.read_now(lambda connection: [tuple(row) for row in connection.execute(query)])
 
 
 def test_two_servers_have_the_same_numbers_dice_and_hash(database):
@@ -116,14 +116,14 @@ async def in_step(*rooms):
 
 def deaf(server):
     """Its signals are lost from now on."""
-    server.cluster.hear = lambda names: None
-    server.cluster._signals._hear = lambda names: None
-    server.cluster._signals._back = lambda: None
+    server.services.cluster.hear = lambda names: None
+    server.services.cluster._signals._hear = lambda names: None
+    server.services.cluster._signals._back = lambda: None
 
 
 async def quiet(server):
     """Everything that it has heard of is read, and told."""
-    await until(lambda: not server.cluster._reading)
+    await until(lambda: not server.services.cluster._reading)
 
 
 class HybridArrays:
@@ -226,7 +226,7 @@ def test_races_in_one_match_lose_nothing_and_double_nothing(database):
             messages = {(chat.seat, chat.text) for chat in room.chat}
             assert len(messages) == len(room.chat) == 100
             clients = select(schema.event.c.client).where(schema.event.c.client.is_not(None))
-            names = a.store.read_now(lambda c: list(c.execute(clients).scalars()))
+            names = a.services.store.read_now(lambda c: list(c.execute(clients).scalars()))
             who = {0: ana.id, 1: ben.id}
             for seat, name in successes:
                 if name[0] != "c":
@@ -322,11 +322,13 @@ def test_a_request_for_a_seat_at_one_server_is_answered_at_the_other(database):
             Onlooker(there, ana.id)
             await asked()
             ben_there = Onlooker(there, ben.id)  # he is back, and only the other server and the store know it
-            await until(lambda: there.position.seats[1].asked_by is None and there.id not in b.cluster._storing)
+            await until(
+                lambda: there.position.seats[1].asked_by is None and there.id not in b.services.cluster._storing
+            )
             with pytest.raises(TableError, match="409 taken"):
                 await room.come(cem, back)
             there.exit(ben_there)
-            await until(lambda: there.id not in b.cluster._storing)
+            await until(lambda: there.id not in b.services.cluster._storing)
             number = await asked()
             assert room.seats_of(cem.id) == []
             await until(there.returning)
@@ -348,18 +350,20 @@ def test_a_guest_forgotten_at_one_server_leaves_no_name_by_the_other(database):
             waiting = await new_match(a, ana, ME, OPEN)
             own = await b.room(waiting.id)
             deaf(b)
-            await a.guests.forget(ben)
+            await a.services.guests.forget(ben)
             attempts = [
                 lambda: new_match(b, ben, ME, OPEN),
                 lambda: sit(own, ben, 1),
-                lambda: b.guests.change(ben, ChangedMe(name="Ben")),
+                lambda: b.services.guests.change(ben, ChangedMe(name="Ben")),
                 lambda: there.speak(ben.id, 1, "hello", "s"),
             ]
             for attempt in attempts:
                 with pytest.raises(TableError, match="401 nobody"):
                     await attempt()
             names = union_all(*(select(table.c.name) for table in (schema.guest, schema.seat, schema.chat)))
-            assert "Ben" not in await b.store.read(lambda connection: list(connection.execute(names).scalars()))
+            assert "Ben" not in await b.services.store.read(
+                lambda connection: list(connection.execute(names).scalars())
+            )
 
     asyncio.run(main())
 
@@ -396,15 +400,15 @@ def test_events_of_several_matches_are_read_together(database):
                     actor = room.position.actor
                     await room.act(ana.id, actor, room.version, room.position.match.legal()[0], f"a{room.version}")
                 await room.speak(ana.id, 0, "hello", f"s{room.version}")
-            reads, read = [], b.store.read
+            reads, read = [], b.services.store.read
 
             async def count(job):
                 reads.append(job)
                 return await read(job)
 
-            b.store.read = count
+            b.services.store.read = count
             for room in rooms:
-                b.cluster.note_change(room.id)
+                b.services.cluster.note_change(room.id)
             await until(lambda: [one.state["version"] for one in far] == [room.version for room in rooms])
             assert len(reads) == 1
             assert [row.revision for row in (one.room.position.row for one in far)] == [
@@ -473,10 +477,10 @@ def test_everything_is_read_again_when_the_listening_connection_comes_back(datab
         async with servers(database) as (a, b):
             room, there, ana, ben = await shared_match(a, b)
             far = Onlooker(there, ben.id)
-            back, read_anew = [], b.cluster.read_anew
-            b.cluster._signals._back = lambda: (back.append(1), read_anew())
+            back, read_anew = [], b.services.cluster.read_anew
+            b.services.cluster._signals._back = lambda: (back.append(1), read_anew())
             kill = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%%'"
-            await a.store.write(lambda connection: connection.exec_driver_sql(kill).all())
+            await a.services.store.write(lambda connection: connection.exec_driver_sql(kill).all())
             await room.act(ana.id, 0, room.version, room.position.match.legal()[0], "a1")
             await until(lambda: back and far.state["version"] == room.version)
 
@@ -515,7 +519,7 @@ def test_chat_names_codes_rematches_and_tables_that_are_cleared_away_reach_the_o
             far = Onlooker(there, ben.id)
             await room.speak(ana.id, 0, "hello", "s1")
             await until(lambda: [chat.text for chat in far.chats] == ["hello"])
-            anna, matches = await a.guests.change(ana, ChangedMe(name="Anna"))
+            anna, matches = await a.services.guests.change(ana, ChangedMe(name="Anna"))
             assert matches == [room.id]
             await a.catch_up(matches)
             await until(lambda: far.tables and far.tables[-1].seats[0].name == "Anna")
@@ -525,7 +529,7 @@ def test_chat_names_codes_rematches_and_tables_that_are_cleared_away_reach_the_o
             await there.leave(ben.id, 1, "l2")
             await room.refresh()
             assert room.position.row.status == "over"
-            matches = await a.guests.forget(anna)
+            matches = await a.services.guests.forget(anna)
             await a.catch_up(matches)
             await until(lambda: there.chat[0].name == "" and there.position.seats[0].name == "")
             empty = await new_match(b, ben, ME, OPEN)
@@ -586,9 +590,9 @@ async def die(server):
     """A server ends as by a power failure: its registration runs out."""
     for task in server._tasks:
         task.cancel()
-    name = schema.lease.c.name == PREFIX + server.store.name
+    name = schema.lease.c.name == PREFIX + server.services.store.name
     over = update(schema.lease).where(name).values(until=0)
-    await server.store.write(lambda connection: connection.execute(over))
+    await server.services.store.write(lambda connection: connection.execute(over))
 
 
 def test_computer_players_act_at_one_server_and_go_on_at_another_when_it_ends(database):
@@ -604,7 +608,7 @@ def test_computer_players_act_at_one_server_and_go_on_at_another_when_it_ends(da
                 choosing.append(a)
                 await asyncio.sleep(1000)
 
-            a.computers.choose = never
+            a.services.computers.choose = never
             while room.position.actor == 0:
                 await room.act(ana.id, 0, room.version, room.position.match.legal()[0], f"a{room.version}")
             await until(lambda: far.state["version"] == room.version and choosing)
@@ -614,7 +618,7 @@ def test_computer_players_act_at_one_server_and_go_on_at_another_when_it_ends(da
             before = room.version
             await b.sweep()
             await until(lambda: far.state["version"] > before and far.state["actor"] == 0)
-            assert there.position.row.keeper == b.store.name
+            assert there.position.row.keeper == b.services.store.name
 
     asyncio.run(main())
 
@@ -644,14 +648,14 @@ def test_a_server_that_slept_registers_again_and_reads_all_it_has_anew(database)
 def test_one_server_looks_after_clocks_and_notices_until_it_ends(database):
     async def main():
         async with servers(database) as (a, b):
-            assert [server.cluster.duties for server in (a, b)] == [True, False]
+            assert [server.services.cluster.duties for server in (a, b)] == [True, False]
             await b.sweep()
-            assert not b.cluster.duties
+            assert not b.services.cluster.duties
             await die(a)
             await b.sweep()
-            assert b.cluster.duties
+            assert b.services.cluster.duties
             await a.sweep()  # it has only slept
-            assert [server.cluster.duties for server in (a, b)] == [False, True]
+            assert [server.services.cluster.duties for server in (a, b)] == [False, True]
 
     asyncio.run(main())
 
@@ -659,14 +663,14 @@ def test_one_server_looks_after_clocks_and_notices_until_it_ends(database):
 def test_a_server_without_the_duties_sends_no_notice(database):
     async def main():
         async with servers(database) as (a, b):
-            assert await a.store.read(lambda connection: a.store.lease.holds(connection, DUTIES))
-            assert not await b.store.read(lambda connection: b.store.lease.holds(connection, DUTIES))
-            b.cluster.duties = True  # it believes so still
-            assert not await b.store.read(lambda connection: b.store.lease.holds(connection, DUTIES))
-            name = await a.store.read(
+            assert await a.services.store.read(lambda connection: a.services.store.lease.holds(connection, DUTIES))
+            assert not await b.services.store.read(lambda connection: b.services.store.lease.holds(connection, DUTIES))
+            b.services.cluster.duties = True  # it believes so still
+            assert not await b.services.store.read(lambda connection: b.services.store.lease.holds(connection, DUTIES))
+            name = await a.services.store.read(
                 lambda c: c.execute(select(schema.lease.c.holder).where(schema.lease.c.name == DUTIES)).scalar_one()
             )
-            assert name == a.store.name
+            assert name == a.services.store.name
 
     asyncio.run(main())
 
@@ -684,11 +688,18 @@ def test_servers_whose_clocks_differ_by_minutes_go_by_that_of_the_database(datab
         a, b, c = running
         try:
             minute = 60_000  # many times what a slow machine takes here, and far less than the clocks differ by
-            assert max(server.now() for server in running) - min(server.now() for server in running) < minute
-            assert max(server.time.now() for server in running) - min(server.time.now() for server in running) < minute
+            assert (
+                max(server.services.now() for server in running) - min(server.services.now() for server in running)
+                < minute
+            )
+            assert (
+                max(server.services.time.now() for server in running)
+                - min(server.services.time.now() for server in running)
+                < minute
+            )
             room, there, *_ = await shared_match(b, c, pace=ClockPace(minutes=5, increment=0))
             await there.refresh()
-            time_left = there.position.row.deadline - a.time.now()
+            time_left = there.position.row.deadline - a.services.time.now()
             assert abs(time_left - 5 * minute) < minute
             for server in running:
                 await server.sweep()
@@ -711,11 +722,11 @@ def test_signals_are_split_before_they_grow_too_large(database):
     async def main():
         async with servers(database) as (a, b):
             arrivals = []
-            b.cluster._signals._hear = arrivals.extend
+            b.services.cluster._signals._hear = arrivals.extend
             while not arrivals:  # until it listens
-                a.cluster.tell(["first"])
+                a.services.cluster.tell(["first"])
                 await asyncio.sleep(0.01)
-            a.cluster.tell([*names, "last"])
+            a.services.cluster.tell([*names, "last"])
             await until(lambda: "last" in arrivals)
             assert [name for name in arrivals if name != "first"] == [*names, "last"]
 
@@ -726,7 +737,7 @@ def test_the_lobby_hears_of_tables_at_the_other_server(database):
     async def main():
         async with servers(database) as (a, b):
             ana, person = await guest(a), HybridArrays()
-            b.lobby.people.add(person)
+            b.services.lobby.people.add(person)
             room = await new_match(a, ana, ME, OPEN)
             await until(lambda: [match.id for match in person.matches][-1:] == [room.id])
             deaf(b)
@@ -746,7 +757,7 @@ def test_the_lobby_hears_once_of_a_change_in_a_match_that_nobody_there_looks_at(
         async with servers(database, seat_grace=0.0) as (a, b):
             room, there, ana, ben = await shared_match(a, b)
             person = HybridArrays(ben.id)
-            b.lobby.people.add(person)
+            b.services.lobby.people.add(person)
             deaf(b)
             await quiet(b)
             news = []
@@ -775,7 +786,7 @@ def test_the_lobby_hears_when_a_table_at_the_other_server_begins_or_is_cleared_a
             ana, ben = await guest(a), await guest(a)
             stranger = HybridArrays()
             early = await new_match(a, ana, ME, OPEN)
-            b.lobby.people.add(stranger)
+            b.services.lobby.people.add(stranger)
             await sit(early, ben, 1)  # this server had not heard of the table before
             await until(lambda: stranger.lists[-1:] == [(early.id, None)])
             room = await new_match(a, ana, ME, OPEN)
@@ -798,28 +809,28 @@ def test_an_unreadable_match_does_not_keep_the_lobby_from_others(database, monke
     async def main():
         async with servers(database) as (a, b):
             ana, person = await guest(a), HybridArrays()
-            b.lobby.people.add(person)
+            b.services.lobby.people.add(person)
             room = await new_match(a, ana, ME, OPEN)
             await until(lambda: person.matches)
             deaf(b)
             await quiet(b)
             person.matches.clear()
             first = "!"  # before every id of a match
-            presence = {"match": first, "who": ana.id, "server": a.store.name}
-            await a.store.write(lambda connection: connection.execute(insert(schema.presence), presence))
+            presence = {"match": first, "who": ana.id, "server": a.services.store.name}
+            await a.services.store.write(lambda connection: connection.execute(insert(schema.presence), presence))
             for match in (first, room.id):
-                b.cluster.note_change(match)
+                b.services.cluster.note_change(match)
             await until(lambda: [match.id for match in person.matches] == [room.id])
             monkeypatch.setattr(cluster, "AT_ONCE", 1)
-            listing = b.cluster._list
+            listing = b.services.cluster._list
 
             async def fail_once(matches):
-                b.cluster._list = listing
+                b.services.cluster._list = listing
                 raise KeyError(matches[0])
 
-            b.cluster._list = fail_once
+            b.services.cluster._list = fail_once
             for match in (first, room.id):
-                b.cluster.note_change(match)
+                b.services.cluster.note_change(match)
             await until(lambda: [match.id for match in person.matches] == [room.id] * 2)
 
     asyncio.run(main())
@@ -851,7 +862,7 @@ def test_after_a_lost_signal_the_next_sweep_tells_the_lobby_who_came_and_went(da
             ana, ben = await guest(a, "Ana"), await guest(b, "Ben")
             stranger, person = HybridArrays(), HybridArrays(ben.id)
             room = await new_match(a, ana, ME, OPEN)
-            b.lobby.people |= {stranger, person}
+            b.services.lobby.people |= {stranger, person}
             deaf(b)
             await quiet(b)
             here = Onlooker(room, ana.id)
@@ -878,15 +889,15 @@ def test_the_lobby_hears_of_all_changes_after_a_time_in_which_its_server_could_n
     async def main():
         async with servers(database) as (a, b):
             person = HybridArrays()
-            b.lobby.people.add(person)
+            b.services.lobby.people.add(person)
             deaf(b)
             room = await new_match(a, await guest(a), ME, OPEN)
             await quiet(b)
-            where, long_ago = schema.match.c.id == room.id, b.now() - 60_000
-            await a.store.write(
+            where, long_ago = schema.match.c.id == room.id, b.services.now() - 60_000
+            await a.services.store.write(
                 lambda connection: connection.execute(update(schema.match).where(where).values(changed=long_ago))
             )
-            b.cluster._compared_at = long_ago
+            b.services.cluster._compared_at = long_ago
             person.matches.clear()
             await b.sweep()
             await quiet(b)
@@ -902,7 +913,12 @@ def test_a_match_that_cannot_be_read_is_woken_and_logged_once(database, caplog):
             await until(lambda: room.position.actor == 1 and not room.busy)
             setup = room.position.row.setup.replace("game: rockets", "game: of another package")
             where = schema.match.c.id == room.id
-            values = {"setup": setup, "actor": 0, "keeper": b.store.name, "revision": room.position.row.revision + 1}
+            values = {
+                "setup": setup,
+                "actor": 0,
+                "keeper": b.services.store.name,
+                "revision": room.position.row.revision + 1,
+            }
             tries, load = [], b._load
 
             async def count(match):
@@ -912,12 +928,12 @@ def test_a_match_that_cannot_be_read_is_woken_and_logged_once(database, caplog):
             b._load = count
 
             async def sweeps():
-                await a.store.write(
+                await a.services.store.write(
                     lambda connection: connection.execute(update(schema.match).where(where).values(values))
                 )
                 for _ in range(3):
                     await b.sweep()
-                    await until(lambda: not b._later)
+                    await until(lambda: not b.services.tasks)
 
             await sweeps()
             assert tries == [room.id]
@@ -977,9 +993,9 @@ def test_a_chat_message_that_comes_again_while_a_name_changes_is_not_said_twice(
             room, there, ana, ben = await shared_match(a, b)
             await there.refresh()
             deaf(b)
-            _, matches = await a.guests.change(ana, ChangedMe(name="Anna"))
+            _, matches = await a.services.guests.change(ana, ChangedMe(name="Anna"))
             await a.catch_up(matches)
-            news = await b.servers.news({there.id: there.mark})
+            news = await b.services.servers.news({there.id: there.mark})
             await room.speak(ben.id, 1, "hello", "s1")  # after the news were read, and before the chat is
             await there.catch_up(news[there.id])
             await there.speak(ben.id, 1, "hello", "s1")
@@ -991,7 +1007,7 @@ def test_a_chat_message_that_comes_again_while_a_name_changes_is_not_said_twice(
 def test_a_server_that_comes_back_while_another_one_buries_the_dead_stays_registered(database):
     async def main():
         async with servers(database) as (a, b):
-            here = schema.lease.c.name == PREFIX + b.store.name
+            here = schema.lease.c.name == PREFIX + b.services.store.name
 
             class WhileItComesBack:
                 """A connection before whose first deletion the other server renews its registration."""
@@ -1003,21 +1019,21 @@ def test_a_server_that_comes_back_while_another_one_buries_the_dead_stays_regist
                 def execute(self, statement):
                     if statement.is_delete and not self.renewed:
                         self.renewed = True
-                        with b.store.engine.begin() as other:
+                        with b.services.store.engine.begin() as other:
                             other.execute(update(schema.lease).where(here).values(until=2**52))
                     return self.connection.execute(statement)
 
-            await b.store.write(lambda connection: b.store.lease.claim(connection, "something"))
+            await b.services.store.write(lambda connection: b.services.store.lease.claim(connection, "something"))
             await die(b)
             connections = []
 
             def bury(connection):
                 connections.append(WhileItComesBack(connection))
-                a.store.lease._bury(connections[-1])
+                a.services.store.lease._bury(connections[-1])
 
-            await a.store.write(bury)
+            await a.services.store.write(bury)
             assert connections[-1].renewed
-            assert await b.store.read(lambda connection: b.store.lease.holds(connection, "something"))
+            assert await b.services.store.read(lambda connection: b.services.store.lease.holds(connection, "something"))
 
     asyncio.run(main())
 
@@ -1025,15 +1041,15 @@ def test_a_server_that_comes_back_while_another_one_buries_the_dead_stays_regist
 def test_a_device_that_is_revoked_at_one_server_works_at_none(database):
     async def main():
         async with servers(database) as (a, b):
-            who, secret = await a.guests.make("Ana", "en", "test")
-            assert (await b.guests.find(secret)).id == who.id
-            await a.guests.revoke(who, who.device)
-            a.cluster.tell([f"d:{who.device}"])
+            who, secret = await a.services.guests.make("Ana", "en", "test")
+            assert (await b.services.guests.find(secret)).id == who.id
+            await a.services.guests.revoke(who, who.device)
+            a.services.cluster.tell([f"d:{who.device}"])
             for _ in range(12_000):
-                if await b.guests.find(secret) is None:
+                if await b.services.guests.find(secret) is None:
                     break
                 await asyncio.sleep(0.005)
-            assert await b.guests.find(secret) is None
+            assert await b.services.guests.find(secret) is None
 
     asyncio.run(main())
 
@@ -1052,22 +1068,22 @@ def test_a_batch_in_which_one_match_lost_writes_the_others(database):
                 start.set()
                 assert go.wait(60)
 
-            writer = asyncio.create_task(a.store.write(hold_up))
+            writer = asyncio.create_task(a.services.store.write(hold_up))
             await until(start.is_set)
-            batches, transaction = [], a.store._transaction
+            batches, transaction = [], a.services.store._transaction
 
             def note(jobs):
                 batches.append(sum(isinstance(job, Writing) for job in jobs))
                 return transaction(jobs)
 
-            a.store._transaction = note
+            a.services.store._transaction = note
             texts = [room.position.match.legal()[0] for room in rooms]
             acts = [
                 asyncio.create_task(room.act(ana.id, 0, room.version, text, "a"))
                 for room, text in zip(rooms, texts, strict=True)
             ]
             try:
-                await until(lambda: a.store.waiting == len(rooms))
+                await until(lambda: a.services.store.waiting == len(rooms))
             finally:
                 go.set()
             await writer
@@ -1075,7 +1091,7 @@ def test_a_batch_in_which_one_match_lost_writes_the_others(database):
             assert [str(result) for result in results] == ["None", "None", "409 stale", "None", "None", "None"]
             assert [writings for writings in batches if writings] == [6]
             count = select(func.count()).select_from(schema.event).where(schema.event.c.client.is_not(None))
-            assert a.store.read_now(lambda connection: connection.execute(count).scalar_one()) == 6
+            assert a.services.store.read_now(lambda connection: connection.execute(count).scalar_one()) == 6
 
     asyncio.run(main())
 
@@ -1083,7 +1099,9 @@ def test_a_batch_in_which_one_match_lost_writes_the_others(database):
 def test_two_servers_that_wait_for_each_other_both_get_through(database):
     async def main():
         async with servers(database) as (a, b):
-            await a.store.write(lambda c: c.execute(insert(schema.setting), [{"name": n, "value": ""} for n in "xy"]))
+            await a.services.store.write(
+                lambda c: c.execute(insert(schema.setting), [{"name": n, "value": ""} for n in "xy"])
+            )
             meeting, tries = threading.Barrier(2), []
 
             def job(first, second, mark):
@@ -1098,10 +1116,10 @@ def test_two_servers_that_wait_for_each_other_both_get_through(database):
 
                 return write
 
-            await asyncio.gather(a.store.write(job("x", "y", "a")), b.store.write(job("y", "x", "b")))
+            await asyncio.gather(a.services.store.write(job("x", "y", "a")), b.services.store.write(job("y", "x", "b")))
             assert len(tries) > 2  # PostgreSQL may give up both, one after the other
             query = select(schema.setting.c.value).where(schema.setting.c.name.in_(["x", "y"]))
-            values = a.store.read_now(lambda connection: list(connection.execute(query).scalars()))
+            values = a.services.store.read_now(lambda connection: list(connection.execute(query).scalars()))
             assert [sorted(value) for value in values] == [["a", "b"], ["a", "b"]]
 
     asyncio.run(main())
@@ -1112,13 +1130,13 @@ def test_guesses_are_counted_by_all_servers_together_and_from_each_address_by_it
 
     async def main():
         async with servers(database, rates=rates) as (a, b):
-            answers = [await server.cluster.guess("192.0.2.1", 1) for server in (a, b, a, b, a, b, a, b)]
+            answers = [await server.services.cluster.guess("192.0.2.1", 1) for server in (a, b, a, b, a, b, a, b)]
             assert answers == [True] * 6 + [False] * 2
-            assert await b.cluster.guess("192.0.2.1", -1)  # it was right
-            assert await a.cluster.guess("192.0.2.1", 1)
-            assert not await a.cluster.guess("192.0.2.1", 1)
-            assert await b.cluster.guess("192.0.2.2", 1)
-            rows = a.store.read_now(lambda connection: str(connection.execute(select(schema.guesses)).all()))
+            assert await b.services.cluster.guess("192.0.2.1", -1)  # it was right
+            assert await a.services.cluster.guess("192.0.2.1", 1)
+            assert not await a.services.cluster.guess("192.0.2.1", 1)
+            assert await b.services.cluster.guess("192.0.2.2", 1)
+            rows = a.services.store.read_now(lambda connection: str(connection.execute(select(schema.guesses)).all()))
             assert "192.0.2" not in rows
 
     asyncio.run(main())

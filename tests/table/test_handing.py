@@ -150,7 +150,9 @@ def test_a_secret_expires_and_is_kept_as_a_hash_only(tmp_path):
             with pytest.raises(TableError, match="404 not-found"):
                 await server.handings.find(secret)
             await server.handings.offer(room.id, 1, ana)
-            (row,) = await server.store.read(lambda connection: connection.execute(select(schema.handing)).all())
+            (row,) = await server.services.store.read(
+                lambda connection: connection.execute(select(schema.handing)).all()
+            )
             assert row.seat == 1, "what has expired is not kept"
             assert secret not in repr(row)
 

@@ -209,7 +209,7 @@ def test_a_match_read_from_the_database_equals_the_one_in_memory(tmp_path):
             people = [each.id for each in sitting]
             for number in range(30):
                 await happen(room, people, number)
-                position = (match_of(await server.store.load(room.id))).position
+                position = (match_of(await server.services.store.load(room.id))).position
                 for name in ("seats", "row", "actor"):
                     assert getattr(position, name) == getattr(room.position, name), (number, name)
                 for name in ("fresh", "proposals", "declined", "branch", "status"):
@@ -359,16 +359,16 @@ def test_a_full_disk_turns_no_known_guest_away(tmp_path):
     async def main():
         clock = Clock()
         async with server_in(tmp_path, clock) as table:
-            ana, secret = await table.guests.make("Ana", "en", "test")
+            ana, secret = await table.services.guests.make("Ana", "en", "test")
             clock.now += DAY
-            write = table.store.write
+            write = table.services.store.write
 
             async def no_room(job):
                 raise StoreFailed("database or disk is full")
 
-            table.store.write = no_room
-            assert (await table.guests.find(secret)).id == ana.id
-            table.store.write = write
+            table.services.store.write = no_room
+            assert (await table.services.guests.find(secret)).id == ana.id
+            table.services.store.write = write
 
     asyncio.run(main())
 
@@ -393,8 +393,8 @@ def test_proposing_again_and_again_is_one_notice(tmp_path):
 
     async def main():
         async with server_in(tmp_path) as table:
-            await table.notices.stop()
-            table.notices = keys = Keys()
+            await table.services.notices.stop()
+            table.services.notices = keys = Keys()
             room, ana, ben = await two_at_rockets(table)
             keys.clear()
             for number in range(5):

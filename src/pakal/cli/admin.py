@@ -354,7 +354,7 @@ def run_forget(args: argparse.Namespace, settings: "Settings") -> int:
     from pakal.table.play.server import TableServer
 
     async def forget_guest(server: TableServer) -> None:
-        guest = await server.store.guest(args.guest)
+        guest = await server.services.store.guest(args.guest)
         if guest is None:
             raise TableError(404, "not-found")
         await forget(server, Known(guest, "", ""))

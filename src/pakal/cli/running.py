@@ -163,7 +163,7 @@ def serve(
     async def when_open() -> None:
         home: Home = app.state.home
         if door:
-            await home.resume(app.state.server.store)
+            await home.resume(app.state.server.services.store)
         on_open(None if home.open_address is None else home.address)
 
     server = Server(config, settings.port, when_open, closing)

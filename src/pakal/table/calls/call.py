@@ -88,7 +88,7 @@ class Caller:
 
     async def look(self) -> None:
         """Find the guest. Raises TableError if the store does not answer."""
-        self.who = await self.server.guests.find(self.secret)
+        self.who = await self.server.services.guests.find(self.secret)
 
     @property
     def id(self) -> str | None:

@@ -198,7 +198,7 @@ async def get_version(caller: Caller, game: str | None = None) -> Version:
     """Version of this server. A page of another version learns by it that it must load itself again. `game`: a game
     that a person has just chosen; if its rules are not compiled yet, they are compiled next.
     """
-    preparation = caller.server.preparation
+    preparation = caller.server.services.preparation
     if game is not None:
         if game not in packages():
             raise TableError(404, "not-found")

@@ -27,7 +27,7 @@ async def get_home(caller: Caller) -> Home:
 def parties(server: TableServer) -> list[Party]:
     """Players whose devices came by the door, match by match."""
     guests: dict[Room, set[str]] = {}
-    for socket in server.sockets:
+    for socket in server.services.sockets:
         if socket.visitor and socket.room is not None and socket.guest is not None:
             guests.setdefault(socket.room, set()).add(socket.guest)
     several = []
@@ -44,10 +44,10 @@ async def put_home(caller: Caller, data: HomeSwitch) -> Home:
     """Opens the table to the local network or shuts it."""
     home, server = caller.home, caller.server
     if data.open:
-        await home.open(server.store)
+        await home.open(server.services.store)
     else:
-        await home.shut(server.store)
-        for socket in list(server.sockets):
+        await home.shut(server.services.store)
+        for socket in list(server.services.sockets):
             if socket.visitor:
                 socket.end(SHUT)
     return home.message(True, False, lambda: parties(server))
@@ -78,7 +78,7 @@ async def room_by(caller: Caller, text: str) -> Room:
     match = None
     if code is not None:
         with refuse_if_store_fails():
-            match = await caller.server.store.match_by_code(code)
+            match = await caller.server.services.store.match_by_code(code)
     if match is None:
         raise TableError(404, "not-found", "no-table-by-code")
     # This person has the right code, and did not guess: a phone asks again and again until it sits down.

@@ -85,7 +85,7 @@ class Connection:
         carrier: what carries the messages.
 
     Attributes:
-        server: of the table.
+        server, services: of the table.
         guest: id of the guest; None for a stranger, who may look on.
         who: guest and device; None for a stranger.
         room: the match that it is at; None in the lobby, and before `hello`.
@@ -98,6 +98,7 @@ class Connection:
 
     def __init__(self, caller: Caller, carrier: Carrier) -> None:
         self.server = caller.server
+        self.services = caller.server.services
         self.guest: str | None = None
         self.who: Known | None = None
         self.room: Room | None = None
@@ -122,13 +123,13 @@ class Connection:
 
     async def run(self) -> None:
         """Serve the connection until its end."""
-        self.server.sockets.add(self)
+        self.services.sockets.add(self)
         pump = asyncio.create_task(self._pump())
         listener = asyncio.create_task(self._listen())
         try:
             await asyncio.wait({pump, listener}, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self.server.sockets.discard(self)
+            self.services.sockets.discard(self)
             self._leave()
             for task in (pump, listener, *self._later):
                 task.cancel()
@@ -160,7 +161,7 @@ class Connection:
 
     async def _listen(self) -> None:
         loop = asyncio.get_running_loop()
-        hello_until = loop.time() + self.server.settings.connect_timeout
+        hello_until = loop.time() + self.services.settings.connect_timeout
         while self._closing is None:
             try:
                 if self._greeted:
@@ -213,7 +214,7 @@ class Connection:
         if text is None:
             self._unreadable("unreadable", None)
             return
-        if len(text) > self.server.settings.max_message or len(text.encode()) > self.server.settings.max_message:
+        if len(text) > self.services.settings.max_message or len(text.encode()) > self.services.settings.max_message:
             self._unreadable("too-large", None)
             self.end(TOO_LARGE)
             return
@@ -266,7 +267,7 @@ class Connection:
                 self.plies_shown = message.ply if message.waits else None
                 self._at_match().saw(self.guest, message.ply)
             case messages.Ping():
-                self.tell(messages.Pong(iso(self.server.now()), id_or_unset(message.id)))
+                self.tell(messages.Pong(iso(self.services.now()), id_or_unset(message.id)))
             case messages.Look():
                 self._look(message)
             case messages.AskChoices():
@@ -309,12 +310,14 @@ class Connection:
             self.end(POLICY)
             return
         token = message.token or self._caller.secret
-        who = await self.server.guests.find(token)
+        who = await self.services.guests.find(token)
         if message.token is not None and who is None:
             raise TableError(401, "nobody")
         self._take()
-        if message.match is not None and self.server.preparation.waiting():
-            self.tell(messages.Pong(iso(self.server.now())))  # the welcome may wait for the rules; the connection lives
+        if message.match is not None and self.services.preparation.waiting():
+            self.tell(
+                messages.Pong(iso(self.services.now()))
+            )  # the welcome may wait for the rules; the connection lives
         try:
             room = None if message.match is None else await self.server.room(message.match)
             if room is not None and message.board is not None:
@@ -338,14 +341,14 @@ class Connection:
         self._chose_to_look_on = False
         self._hears = room is not None and hears(room.position, self.guest)
         if room is None:
-            self.server.lobby.people.add(self)
+            self.services.lobby.people.add(self)
         else:
             room.enter(self)
             self.viewer, self.last_version = viewer_at_first(room.position, self.guest), -1
         self.tell(
             messages.Welcome(
                 version=version(),
-                now=iso(self.server.now()),
+                now=iso(self.services.now()),
                 me=None if who is None else who.me(version()),
                 match=None if room is None else room.info(self.guest),
                 yours=[] if room is None else room.seats_of(self.guest),
@@ -392,7 +395,7 @@ class Connection:
 
     def _leave(self) -> None:
         """Leave the lobby or the match."""
-        self.server.lobby.people.discard(self)
+        self.services.lobby.people.discard(self)
         if self.room is not None:
             room, self.room = self.room, None
             room.exit(self)

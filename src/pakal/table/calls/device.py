@@ -78,7 +78,7 @@ class Device:
     async def __aenter__(self) -> "Device":
         """Read what is kept, and let the matches go on. Raises SetupError."""
         await self.server.start()
-        self._secret = await self.server.store.setting(SECRET)
+        self._secret = await self.server.services.store.setting(SECRET)
         return self
 
     async def __aexit__(
@@ -95,7 +95,7 @@ class Device:
         answer = await table.ask(self._caller(), method, address, body)
         if answer.secret is not None:
             self._secret = answer.secret or None
-            await self.server.store.set_setting(SECRET, self._secret)
+            await self.server.services.store.set_setting(SECRET, self._secret)
         return answer
 
     async def connect(self, carrier: Carrier) -> None:

@@ -86,5 +86,5 @@ async def get_drawings(caller: Caller, game: str) -> Drawings:
     """Files that a game of another package brings for the page, by their addresses. (Our games are built into the
     page.)
     """
-    await caller.server.preparation.ready(game)
+    await caller.server.services.preparation.ready(game)
     return await in_thread(lambda: drawings_of(game))

@@ -33,7 +33,7 @@ async def post_me(caller: Caller, data: NewMe) -> Answer[Me]:
         return Answer(caller.who.me(version()), 200, NO_STORE)
     caller.check_cookies()
     caller.limits.take("guests", caller.address)
-    who, secret = await caller.server.guests.make(data.name, data.language or caller.language, caller.label)
+    who, secret = await caller.server.services.guests.make(data.name, data.language or caller.language, caller.label)
     if data.program:
         return Answer(who.me(version(), secret), 201, NO_STORE)
     return Answer(who.me(version()), 201, NO_STORE, secret)
@@ -46,9 +46,9 @@ async def patch_me(caller: Caller, data: ChangedMe) -> Me:
     if data.email and not EMAIL.fullmatch(data.email):
         raise TableError(422, "impossible", "no-address")
     if data.webhook:
-        await check_webhook(data.webhook, server.settings.allow_private_webhooks, who.id)
-    guest, matches = await server.guests.change(who, data)
-    server.cluster.tell([GUEST + who.id])
+        await check_webhook(data.webhook, server.services.settings.allow_private_webhooks, who.id)
+    guest, matches = await server.services.guests.change(who, data)
+    server.services.cluster.tell([GUEST + who.id])
     await server.catch_up(matches)
     return guest.me(version())
 
@@ -81,15 +81,15 @@ async def delete_me(caller: Caller) -> Answer[None]:
 async def forget(server: TableServer, who: Known) -> None:
     """Let a guest leave every table, remove their name, and close their connections."""
     await leave_everything(server, who.id)
-    devices = await server.guests.devices(who)
-    await server.catch_up(await server.guests.forget(who))
+    devices = await server.services.guests.devices(who)
+    await server.catch_up(await server.services.guests.forget(who))
     for device in devices:
         end_sockets(server, device.id)
 
 
 async def leave_everything(server: TableServer, guest: str) -> None:
     """Take a guest out of every match that is not over, and clear away the tables of theirs that have not begun."""
-    for row, seats in await server.store.page("mine", guest, None, 10_000):
+    for row, seats in await server.services.store.page("mine", guest, None, 10_000):
         with contextlib.suppress(TableError):
             room = await server.room(row.id)
             if row.status == "waiting" and row.host == guest:
@@ -103,13 +103,13 @@ async def leave_everything(server: TableServer, guest: str) -> None:
 @Call("GET", "/api/me/devices", "guest")
 async def get_devices(caller: Caller) -> list[Device]:
     """Browsers and programs of the guest."""
-    return await caller.server.guests.devices(caller.guest)
+    return await caller.server.services.guests.devices(caller.guest)
 
 
 @Call("POST", "/api/me/devices", "guest")
 async def post_device(caller: Caller) -> DeviceCode:
     """A code for another device, good once and for ten minutes."""
-    return await caller.server.guests.new_code(caller.guest)
+    return await caller.server.services.guests.new_code(caller.guest)
 
 
 @Call("POST", "/api/me/devices/claim", "anybody", status=200)
@@ -118,7 +118,7 @@ async def claim_device(caller: Caller, data: Claim) -> Answer[Me]:
     before, server = caller.who, caller.server
     if before is None:
         caller.check_cookies()
-    who, secret = await server.guests.claim(data.code, before, caller.label)
+    who, secret = await server.services.guests.claim(data.code, before, caller.label)
     if before is not None:
         end_sockets(server, before.device)
     return Answer(who.me(version()), headers=NO_STORE, secret=secret)
@@ -127,11 +127,11 @@ async def claim_device(caller: Caller, data: Claim) -> Answer[Me]:
 @Call("DELETE", "/api/me/devices/{device}", "guest")
 async def delete_device(caller: Caller, device: str) -> None:
     """Revokes a device: its secret works no more, and its connections end."""
-    await caller.server.guests.revoke(caller.guest, device)
+    await caller.server.services.guests.revoke(caller.guest, device)
     end_sockets(caller.server, device)
 
 
 def end_sockets(server: TableServer, device: str) -> None:
     """Close the connections of a device whose secret works no more."""
-    server.end_device(device)
-    server.cluster.tell([DEVICE + device])
+    server.services.end_device(device)
+    server.services.cluster.tell([DEVICE + device])

@@ -113,4 +113,4 @@ async def check_lesson(caller: Caller, game: str) -> None:
     """Wait until a game can be played. Raises TableError 404 if it has no lesson."""
     if not has_lesson(packages()[game]):
         raise TableError(404, "not-found")
-    await caller.server.preparation.ready(game)
+    await caller.server.services.preparation.ready(game)

@@ -51,8 +51,8 @@ async def list_page(
 ) -> list[Summary]:
     """A page of a list, as `Store.page` reads it, and who is online in each match. Raises TableError 503."""
     with refuse_if_store_fails():
-        matches = await server.store.page(kind, guest, before, limit)
-        elsewhere = await server.cluster.online([row.id for row, _ in matches])
+        matches = await server.services.store.page(kind, guest, before, limit)
+        elsewhere = await server.services.cluster.online([row.id for row, _ in matches])
     summaries = []
     for row, seats in matches:
         room = server.loaded_room(row.id)
@@ -61,7 +61,7 @@ async def list_page(
             row, seats = room.position.row, room.position.seats  # the present rules may have found it broken
         # The room itself knows who is elsewhere only while somebody here follows it.
         online = own | elsewhere.get(row.id, set())
-        summaries.append(summary(clocks.on_the_wall(row, server.time.ahead), seats, guest, online))
+        summaries.append(summary(clocks.on_the_wall(row, server.services.time.ahead), seats, guest, online))
     return summaries
 
 
@@ -211,7 +211,7 @@ async def put_number(caller: Caller, room: Room, data: Added) -> MatchInfo:
 async def seat_of(caller: Caller, secret: str) -> tuple[Room, int]:
     """Match and seat that a link leads to. Raises TableError 404 for a void link."""
     with refuse_if_store_fails():
-        match_and_seat = await caller.server.store.seat_by_link(hash_of(secret))
+        match_and_seat = await caller.server.services.store.seat_by_link(hash_of(secret))
     if match_and_seat is None:
         raise TableError(404, "not-found", "no-such-link")
     match, seat = match_and_seat

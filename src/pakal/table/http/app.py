@@ -64,10 +64,10 @@ def lifespan(
     async def running(app: Litestar) -> AsyncIterator[None]:
         try:
             app.state.server = server = TableServer(settings, games_to_compile=games_to_compile, metrics=metrics)
-            server.on_close = lambda reason: fail(app, reason)
+            server.services.on_close = lambda reason: fail(app, reason)
             metrics.open()
             await server.start()
-            app.state.limits.count_for_all = server.cluster.guess
+            app.state.limits.count_for_all = server.services.cluster.guess
         except Exception as error:  # of any kind: the program that started the server reports it
             app.state.failure = error
             metrics.close()

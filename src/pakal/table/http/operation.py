@@ -29,18 +29,20 @@ def health() -> Response[str]:
 async def ready(state: State) -> Response[str]:
     """Whether this process may serve people: its database answers and has room, and it is not about to end."""
     server: TableServer | None = state.get("server")
-    if server is None or server.ending:
+    if server is None or server.services.ending:
         return answer_line(ENDS, 503)
     try:
         async with asyncio.timeout(ANSWER):
-            await server.store.answer()
+            await server.services.store.answer()
     except (StoreFailed, TimeoutError):
         return answer_line("the database does not answer", 503)
     if server.late:
         return answer_line("the database takes nothing from this server", 503)
-    if not server.store.has_room():
+    if not server.services.store.has_room():
         return answer_line("the disk of the database is full", 503)
-    return answer_line(ENDS, 503) if server.ending else answer_line("ready")  # it may have been told to end meanwhile
+    return (
+        answer_line(ENDS, 503) if server.services.ending else answer_line("ready")
+    )  # it may have been told to end meanwhile
 
 
 ROUTES = [health, ready]

@@ -36,8 +36,14 @@ LATE = 5.0
 """Seconds, besides the time of one sweep, after which a heartbeat that was not stored is late."""
 
 
-class TableServer(Services):
-    """All matches of one server: their rooms, and what goes on by itself. For the arguments see `Services`."""
+class TableServer:
+    """All matches of one server: their rooms, and what goes on by itself. For the arguments see `Services`.
+
+    Attributes:
+        services: what the rooms share.
+        analyses: of matches that are over.
+        handings: seats that may be taken over at another device.
+    """
 
     def __init__(
         self,
@@ -48,13 +54,15 @@ class TableServer(Services):
         metrics: Metrics | None = None,
         store: Store | None = None,
     ) -> None:
-        super().__init__(settings, now, monotonic, games_to_compile, metrics or Metrics(), store)
-        self.metrics.watch(self._levels)
-        self.analyses = Analyses(self)
-        self.handings = Handings(self.store.devices, self.now)
+        self.services = services = Services(
+            settings, now, monotonic, games_to_compile, metrics or Metrics(), store, self.forget, self.catch_up
+        )
+        self.services.metrics.watch(self._levels)
+        self.analyses = Analyses(services)
+        self.handings = Handings(self.services.store.devices, self.services.now)
         self._rooms: dict[str, Room] = {}
-        if self.servers is not None:
-            self.cluster = Cluster(self, self.servers, self._rooms)
+        if self.services.servers is not None:
+            self.services.cluster = Cluster(services, self.services.servers, self._rooms)
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._tasks: list[asyncio.Task[None]] = []
         self._monotonic = monotonic
@@ -67,31 +75,31 @@ class TableServer(Services):
         Args:
             serves: whether to serve people and let matches go on by themselves; False: only the caller acts.
         """
-        self._loop = asyncio.get_running_loop()
+        self.services.loop = asyncio.get_running_loop()
         try:
             await self._open()
             if serves:
                 await self._begin()
         except BaseException:
-            await self.store.close()
+            await self.services.store.close()
             raise
 
     async def _open(self) -> None:
-        await self.store.open()
-        self.time.resume(await self.store.last_beat())
-        self.dice_key = bytes.fromhex(await self.store.setting(DICE_KEY) or "")
+        await self.services.store.open()
+        self.services.time.resume(await self.services.store.last_beat())
+        self.services.dice_key = bytes.fromhex(await self.services.store.setting(DICE_KEY) or "")
 
     async def _begin(self) -> None:
         await self._beat()
-        await self.cluster.start()
-        self.preparation.start()
+        await self.services.cluster.start()
+        self.services.preparation.start()
         await self._adopt()
-        matches = await self.cluster.unattended()
+        matches = await self.services.cluster.unattended()
         # before the rules of any game get ready
-        later = {game for _, game in matches if not self.preparation.is_ready(game)}
+        later = {game for _, game in matches if not self.services.preparation.is_ready(game)}
         await self._wake(match for match, game in matches if game not in later)
-        if self.notices is not None:
-            await self.notices.start()
+        if self.services.notices is not None:
+            await self.services.notices.start()
         self._tasks = [
             asyncio.create_task(self._again(self._beat)),
             asyncio.create_task(self._again(self._look_after)),
@@ -107,47 +115,47 @@ class TableServer(Services):
 
     async def _go_on_with(self, game: str) -> None:
         """Let the matches of a game go on once its rules are compiled."""
-        await self.preparation.until_ready(game)
+        await self.services.preparation.until_ready(game)
         while True:
             try:
-                matches = await self.store.unattended()
+                matches = await self.services.store.unattended()
             except StoreFailed:
-                await asyncio.sleep(self.settings.sweep_interval)
+                await asyncio.sleep(self.services.settings.sweep_interval)
             else:
                 return await self._wake(match for match, other in matches if other == game)
 
     def close_soon(self) -> None:
         """The program has been told to end: from now on the table is not ready for people."""
-        self._ending = True
-        self.store.hurry()
-        self.preparation.close()
+        self.services.ending = True
+        self.services.store.hurry()
+        self.services.preparation.close()
 
     async def stop(self) -> None:
         """Close all connections, store everything that still waits, and close the store."""
-        self._ending = True
-        self.store.hurry()
+        self.services.ending = True
+        self.services.store.hurry()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.preparation.stop()
+        await self.services.preparation.stop()
         await self.analyses.stop()
-        if self.notices is not None:
-            await self.notices.stop()
-        for socket in list(self.sockets):
+        if self.services.notices is not None:
+            await self.services.notices.stop()
+        for socket in list(self.services.sockets):
             socket.end(1012)  # service restart: come again
-        await self.cluster.stop()
+        await self.services.cluster.stop()
         await self._drop_work()  # from here on no room enters memory, and none leaves it
         for room in self.rooms():
             room.stop()
-        await save_seen(self, [room.plies_seen for room in self.rooms()])
+        await save_seen(self.services, [room.plies_seen for room in self.rooms()])
         await self._drop_work()  # work that connections began as they ended
         with contextlib.suppress(StoreFailed):
             await self._beat()
-        await self.store.close()
+        await self.services.store.close()
 
     async def _drop_work(self) -> None:
         """Cancel the work that was to be done soon, and the loading of matches."""
-        while tasks := [*self._later, *self._loading.values()]:
+        while tasks := [*self.services.tasks, *self._loading.values()]:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -156,10 +164,10 @@ class TableServer(Services):
         """The values of `metrics.LEVELS`. Another thread asks for them."""
         return {
             "pakal_rooms": len(self._rooms),
-            "pakal_sockets": len(self.sockets),
-            "pakal_thinking": self.computers.thinking,
-            "pakal_store_queue": self.store.waiting,
-            "pakal_duties": float(self.cluster.duties),
+            "pakal_sockets": len(self.services.sockets),
+            "pakal_thinking": self.services.computers.thinking,
+            "pakal_store_queue": self.services.store.waiting,
+            "pakal_duties": float(self.services.cluster.duties),
         }
 
     # Rooms
@@ -181,7 +189,7 @@ class TableServer(Services):
         """
         if match in self._rooms:
             room = self._rooms[match]
-            room.used_at = self.now()
+            room.used_at = self.services.now()
             await room.refresh()
             return room
         if match not in self._loading:
@@ -192,16 +200,16 @@ class TableServer(Services):
 
     async def is_ready(self, match: str) -> bool:
         """Whether a match can be shown now: nobody has to wait for its rules. Raises TableError."""
-        if match in self._rooms or not self.preparation.waiting():
+        if match in self._rooms or not self.services.preparation.waiting():
             return True
         with refuse_if_store_fails():
-            return self.preparation.is_ready(await self.store.game(match))
+            return self.services.preparation.is_ready(await self.services.store.game(match))
 
     async def _load(self, match: str) -> Room:
         try:
-            if self.preparation.waiting():
-                await self.preparation.ready(await self.store.game(match))
-            stored = await self.store.load(match)
+            if self.services.preparation.waiting():
+                await self.services.preparation.ready(await self.services.store.game(match))
+            stored = await self.services.store.load(match)
             contents = None if stored is None else await in_thread(lambda: match_of(stored))
         except StoreFailed as error:
             raise refusal_for(error) from None
@@ -210,8 +218,8 @@ class TableServer(Services):
             raise TableError(409, "broken") from None
         if contents is None:
             raise TableError(404, "not-found")
-        room = self._rooms[match] = Room(self, contents)
-        if self.cluster.knows_more:
+        room = self._rooms[match] = Room(self.services, contents)
+        if self.services.cluster.knows_more:
             room.behind = True
             await room.catch_up()  # who looks on at other servers; and what was changed while it was read
         return room
@@ -219,7 +227,7 @@ class TableServer(Services):
     async def _cannot_read(self, match: str, reason: DataError) -> None:
         """Log once for each revision that a match cannot be read."""
         with contextlib.suppress(StoreFailed):
-            revision = await self.store.revision(match)
+            revision = await self.services.store.revision(match)
             if revision is not None and self._unreadable.get(match) != revision:
                 self._unreadable[match] = revision
                 log.error("match %s cannot be read: %s", match, reason)
@@ -232,7 +240,7 @@ class TableServer(Services):
 
     async def catch_up(self, matches: Sequence[str]) -> None:
         """Bring matches up to date that were changed in the store, and not by their rooms. Raises TableError."""
-        self.cluster.tell(matches)
+        self.services.cluster.tell(matches)
         for match in matches:
             if (room := self.loaded_room(match)) is not None:
                 room.behind = True
@@ -240,16 +248,16 @@ class TableServer(Services):
 
     async def _adopt(self) -> None:
         """Where there are other servers, let matches go on whose server has ended, or that have come to a halt here."""
-        for match, revision in (await self.cluster.adopt()).items():
+        for match, revision in (await self.services.cluster.adopt()).items():
             if self._unreadable.get(match) != revision:
-                self.later(self._wake([match]))
+                self.services.later(self._wake([match]))
 
     # Background tasks
 
     async def _again(self, work: Callable[[], Awaitable[None]]) -> None:
         """Do some work at every sweep. The heartbeat does not wait for slow work: its server would count as dead."""
         while True:
-            await asyncio.sleep(self.settings.sweep_interval)
+            await asyncio.sleep(self.services.settings.sweep_interval)
             try:
                 await work()
             except StoreFailed:
@@ -261,7 +269,7 @@ class TableServer(Services):
     def late(self) -> bool:
         """Whether the store has taken no heartbeat for some seconds: it takes nothing, or other servers count on us no
         more."""
-        return self._monotonic() - self._beat_at > self.settings.sweep_interval + LATE
+        return self._monotonic() - self._beat_at > self.services.settings.sweep_interval + LATE
 
     async def _watch_beat(self) -> None:
         """Log once that the heartbeat is late. Whoever stores it may be waiting for the store.
@@ -271,8 +279,8 @@ class TableServer(Services):
         was_late = False
         while True:
             start = self._monotonic()
-            await asyncio.sleep(self.settings.sweep_interval)
-            late = self.late and self._monotonic() - start <= self.settings.sweep_interval + LATE
+            await asyncio.sleep(self.services.settings.sweep_interval)
+            late = self.late and self._monotonic() - start <= self.services.settings.sweep_interval + LATE
             if late and not was_late:
                 log.error("the store has taken no heartbeat of this server for %d s", self._monotonic() - self._beat_at)
             was_late = late
@@ -284,37 +292,37 @@ class TableServer(Services):
 
     async def _look_after(self) -> None:
         """Check clocks, deadlines and proposals, store what people have seen, and drop idle rooms."""
-        if self.cluster.duties:
-            for match, game in await self.store.overdue(self.time.now()):
-                if not self.preparation.is_ready(game):
+        if self.services.cluster.duties:
+            for match, game in await self.services.store.overdue(self.services.time.now()):
+                if not self.services.preparation.is_ready(game):
                     continue  # a later sweep sees to it
                 with contextlib.suppress(TableError):
                     await (await self.room(match)).flag()
-            if self.notices is not None:
-                await self._warn(self.notices, self.time.now())
-        await self.cluster.compare()
+            if self.services.notices is not None:
+                await self._warn(self.services.notices, self.services.time.now())
+        await self.services.cluster.compare()
         await self._adopt()
         for room in self.rooms():
             with contextlib.suppress(TableError):
                 await room.settle()
-        await save_seen(self, [room.plies_seen for room in self.rooms()])
+        await save_seen(self.services, [room.plies_seen for room in self.rooms()])
         for room in self.rooms():
-            if not room.presence.onlookers and not room.busy and self.now() - room.used_at > IDLE:
+            if not room.presence.onlookers and not room.busy and self.services.now() - room.used_at > IDLE:
                 self._rooms.pop(room.id, None)
 
     async def _warn(self, notices: "Notices", now: int) -> None:
         """Notify people whose deadline of days comes near."""
-        ahead = now + round(self.settings.deadline_notice * 1000)
+        ahead = now + round(self.services.settings.deadline_notice * 1000)
         for row, guest in await notices.outbox.unwarned(now, ahead):
             if not isinstance(row.pace, DaysPace):
                 continue
             await notices.outbox.warn(row.id, row.deadline)
-            self.notify(guest, "deadline", row.id, f"{row.id}:{row.deadline}:deadline")
+            self.services.notify(guest, "deadline", row.id, f"{row.id}:{row.deadline}:deadline")
 
     async def _beat(self) -> None:
         """Store the playing time, and renew the lease. Raises StoreFailed."""
-        if self.time.compare():
+        if self.services.time.compare():
             for room in self.rooms():
                 room.tell_deadline()
-        await self.cluster.beat()
+        await self.services.cluster.beat()
         self._beat_at = self._monotonic()

@@ -2,8 +2,7 @@
 
 import asyncio
 import logging
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from pakal.catalogue import fair
@@ -128,7 +127,7 @@ class Alone:
         return {}
 
 
-class Services(ABC):
+class Services:
     """What all matches of one server share.
 
     Args:
@@ -139,6 +138,8 @@ class Services(ABC):
             others are compiled at their first use at the latest.
         metrics: what measures the table.
         store: what it keeps; None: the one that the settings name.
+        forget: drops a match from memory.
+        catch_up: brings matches up to date that were changed in the store, and not by their rooms. Raises TableError.
 
     Attributes:
         now: milliseconds since 1970; where there are other servers, by the database's clock.
@@ -147,10 +148,13 @@ class Services(ABC):
         cluster: these servers.
         dice_key: the key from which the secrets of future matches follow.
         sockets: all connections.
+        ending: whether the table is about to end, so that nobody should be sent here any more.
+        tasks: work that is done soon in the background.
+        loop: the loop of the server, once it has started.
         on_close: called with the reason when the table cannot go on; the program then ends it.
     """
 
-    _loop: asyncio.AbstractEventLoop
+    loop: asyncio.AbstractEventLoop
 
     def __init__(
         self,
@@ -159,8 +163,11 @@ class Services(ABC):
         monotonic: Callable[[], float],
         games_to_compile: Sequence[str],
         metrics: Metrics,
-        store: Store | None = None,
+        store: Store | None,
+        forget: Callable[[str], None],
+        catch_up: Callable[[Sequence[str]], Awaitable[None]],
     ) -> None:
+        self.forget, self.catch_up = forget, catch_up
         self.settings = settings
         self.metrics = metrics
         self.preparation = Preparation(games_to_compile)
@@ -185,28 +192,13 @@ class Services(ABC):
         self.hints = Hints(settings)
         self.lobby = Lobby()
         self.sockets: set[Any] = set()
-        self._later: set[asyncio.Task[Any]] = set()
-        self._ending = False
-
-    @property
-    def ending(self) -> bool:
-        """Whether the table is about to end, so that nobody should be sent here any more."""
-        return self._ending
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.ending = False
 
     @property
     def busy(self) -> bool:
         """Whether somebody waits for a computer player or a hint."""
         return bool(self.computers.thinking) or self.hints.busy
-
-    @abstractmethod
-    def forget(self, match: str) -> None:
-        """Drop a match from memory."""
-
-    @abstractmethod
-    async def catch_up(self, matches: Sequence[str]) -> None:
-        """Bring matches up to date that were changed in the store, and not by their rooms. Raises TableError."""
-
-    # Dice
 
     def sealed(self, name: str) -> bytes:
         """The secret of a match that does not exist yet; `name` is its own."""
@@ -222,14 +214,14 @@ class Services(ABC):
     def later(self, work: Coroutine[Any, Any, Any]) -> None:
         """Do some work soon in the background."""
         task = asyncio.create_task(work)
-        self._later.add(task)
-        task.add_done_callback(self._later.discard)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
 
     def lose(self, reason: str) -> None:
         """End the table, because its store is lost. Any thread may call this."""
-        if not self._ending:
-            self._ending = True
-            self._loop.call_soon_threadsafe(self.on_close, reason)
+        if not self.ending:
+            self.ending = True
+            self.loop.call_soon_threadsafe(self.on_close, reason)
 
     # Notices
 

@@ -64,7 +64,7 @@ def blank_row(
         hints: whether people may ask for hints; None: as long as only one person plays.
         seal: name of the secret that was promised for this match; None: none was.
     """
-    secret, now = fair.new_secret() if seal is None else server.sealed(seal), server.now()
+    secret, now = fair.new_secret() if seal is None else server.services.sealed(seal), server.services.now()
     return Row(
         id=new_id(),
         game=setup.facts.name,
@@ -101,7 +101,7 @@ async def set_table(server: TableServer, who: Known, new: NewMatch) -> Room:
     if len(new.seats) != new.players:
         raise TableError(422, "impossible", "seats-differ")
     with refuse_if_store_fails():
-        going = await server.store.count_going(who.id)
+        going = await server.services.store.count_going(who.id)
     if going >= MOST_GOING:
         raise TableError(429, "too-often", "too-many-tables")
     setup = checked_setup(new)
@@ -112,7 +112,7 @@ async def set_table(server: TableServer, who: Known, new: NewMatch) -> Room:
         new_seat(i, wish, who.id, who.guest.name if i == own else "", new.game) for i, wish in enumerate(new.seats)
     ]
     public = any(row.kind == "open" for row in seats) if new.public is None else new.public
-    await server.preparation.ready(new.game, again=True)  # all wrong wishes have been refused by now
+    await server.services.preparation.ready(new.game, again=True)  # all wrong wishes have been refused by now
     add_number(seats, who.id, new.number)
     row = blank_row(server, setup, who.id, new.pace, new.absent, public, new.hints, seal)
     if new.start_seat == "random":
@@ -133,14 +133,14 @@ def seal_of(server: TableServer, who: Known, name: str) -> str:
 
 def mark_of(server: TableServer, who: Known, number: str) -> str:
     """By this the server knows again a seal that it has made."""
-    return server.sealed(f"seal of {who.id}: {number}").hex()[:32]
+    return server.services.sealed(f"seal of {who.id}: {number}").hex()[:32]
 
 
 def new_seal(server: TableServer, who: Known) -> Seal:
     """Promise a guest a secret for a match that they are about to make. It follows from its name: nothing is stored."""
     number = new_id()
     name = f"{number}-{mark_of(server, who, number)}"
-    return Seal(name, fair.commitment(server.sealed(seal_of(server, who, name))))
+    return Seal(name, fair.commitment(server.services.sealed(seal_of(server, who, name))))
 
 
 async def store_new(server: TableServer, row: Row, seats: list[SeatRow]) -> Room:
@@ -150,17 +150,17 @@ async def store_new(server: TableServer, row: Row, seats: list[SeatRow]) -> Room
         TableError: the store does not answer.
         Conflict: it is a second rematch, or a second match with this secret.
     """
-    draft = Draft(position_at_first(row, seats), row.created, server.time.now(), server.store.name)
+    draft = Draft(position_at_first(row, seats), row.created, server.services.time.now(), server.services.store.name)
     if not any(seat.free for seat in seats):
         draft.begin()
     try:
-        await server.store.create(row, seats, draft.write(draft.after()))
+        await server.services.store.create(row, seats, draft.write(draft.after()))
     except Conflict:
         raise
     except StoreFailed as error:
         raise refusal_for(error) from None
     room = await server.room(row.id)
-    server.cluster.tell([row.id])
+    server.services.cluster.tell([row.id])
     room.tell_lobby()
     await room.wake()
     return room
@@ -217,7 +217,7 @@ async def rematch(server: TableServer, who: Known, room: Room) -> tuple[Room, bo
     try:
         new_room = await store_new(server, msgspec.structs.replace(blank, rematch_of=row.id, code=row.code), seats)
     except Conflict:  # another person's request was faster
-        other = await server.store.rematch(row.id)
+        other = await server.services.store.rematch(row.id)
         if other is None:
             raise TableError(503, "store") from None
         room.rematch = other
@@ -228,7 +228,7 @@ async def rematch(server: TableServer, who: Known, room: Room) -> tuple[Room, bo
 
 async def bring_in(server: TableServer, who: Known, text: str) -> Room:
     """Bring in a match that was played elsewhere, from the text of its record. Raises DataError, TableError."""
-    await server.preparation.ready(record.game_of(text), again=True)
+    await server.services.preparation.ready(record.game_of(text), again=True)
     match_record = await aside(record.read, text)
     match = match_record.match
     if len(match.actions) > RECORD_PLIES:
@@ -246,5 +246,5 @@ async def bring_in(server: TableServer, who: Known, text: str) -> Room:
         **Course(match, status="over").columns(),
     )
     with refuse_if_store_fails():
-        await server.store.create(row, seats, None)
+        await server.services.store.create(row, seats, None)
     return await server.room(row.id)

@@ -136,7 +136,7 @@ async def server_in(folder, clock=None, **more) -> AsyncIterator[TableServer]:
 
 
 async def guest(server, name="Ana"):
-    return (await server.guests.make(name, "en", "test"))[0]
+    return (await server.services.guests.make(name, "en", "test"))[0]
 
 
 async def new_match(server, host, *seats, game="rockets", **more):

@@ -154,7 +154,7 @@ def test_actions_after_a_take_back_count_as_unseen(tmp_path):
             assert plies < seen
             assert room.plies_seen.last([1]) == plies
             late.unsaved_seats.add(1)
-            await save_seen(server, [late])  # what somebody said before the take-back is stored after it
+            await save_seen(server.services, [late])  # what somebody said before the take-back is stored after it
             server.forget(room.id)
             room = await server.room(room.id)
             assert room.plies_seen.last([1]) == plies

@@ -155,7 +155,9 @@ def test_searches_of_running_matches_go_before_analyses(tmp_path, monkeypatch):
         async with server_in(tmp_path, **LITTLE) as server:
             room = await finished_match(server, await guest(server), plies=6)
             looks = []
-            monkeypatch.setattr(type(server), "busy", property(lambda _: bool(looks.append(1)) or len(looks) < 20))
+            monkeypatch.setattr(
+                type(server.services), "busy", property(lambda _: bool(looks.append(1)) or len(looks) < 20)
+            )
             await server.analyses.ask(room, no_count)
             assert (await waited_for(server, room)).status == "done"
             assert len(looks) >= 20

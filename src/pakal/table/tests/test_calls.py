@@ -78,7 +78,7 @@ class Worker:
 
     def __init__(self, server):
         self.server = server
-        self.limits, self.home = Limits(server.settings.rates), Home(server.settings)
+        self.limits, self.home = Limits(server.services.settings.rates), Home(server.services.settings)
 
     def caller(self, secret):
         return Caller(server=self.server, limits=self.limits, home=self.home, secret=secret)
@@ -245,7 +245,7 @@ def over_http(folder, monkeypatch):
         app, "TableServer", lambda settings, **more: TableServer(settings, clock, clock.monotonic, **more)
     )
     with TestClient(app.create_app(settings_in(folder, hint_iterations=HINTS)), base_url=HOST) as client:
-        client.app.state.server.dice_key = bytes(32)
+        client.app.state.server.services.dice_key = bytes(32)
         return asyncio.run(evening(Http(client)))
 
 
@@ -255,7 +255,7 @@ def without_http(folder, monkeypatch):
     async def main():
         server = TableServer(settings_in(folder, hint_iterations=HINTS), clock, clock.monotonic)
         await server.start()
-        server.dice_key = bytes(32)
+        server.services.dice_key = bytes(32)
         try:
             return await evening(Worker(server))
         finally:
@@ -290,12 +290,12 @@ def test_a_connection_ends_with_its_carrier_and_by_the_server(tmp_path):
             pipe.heard.put_nowait(json.dumps({"type": "hello", "protocol": 1, "match": "none"}))
             assert json.loads(await pipe.told.get())["code"] == "not-found"
             await asyncio.wait_for(task, 30)
-            assert (pipe.code, server.sockets) == (4404, set())
+            assert (pipe.code, server.services.sockets) == (4404, set())
             pipe = Pipe()
             task = asyncio.create_task(Connection(caller, pipe).run())
             pipe.heard.put_nowait(Gone)
             await asyncio.wait_for(task, 30)
-            assert (pipe.code, server.sockets) == (None, set())
+            assert (pipe.code, server.services.sockets) == (None, set())
         finally:
             await server.stop()
 

@@ -41,6 +41,10 @@ MINUTE = 60_000
 class Noted(list):
     """Notices that were to be sent."""
 
+    def __init__(self, outbox):
+        super().__init__()
+        self.outbox = outbox
+
     async def stop(self):
         pass
 
@@ -152,7 +156,7 @@ def test_a_player_who_runs_out_of_time_is_replaced_once(tmp_path, pace):
             await asyncio.gather(server.sweep(), server.sweep(), room.flag())
             await until(lambda: room.position.actor == 1)
             assert room.info(None).seats[0].kind == "gone"
-            kinds = [event.kind for event in (await server.store.load(room.id)).events]
+            kinds = [event.kind for event in (await server.services.store.load(room.id)).events]
             assert kinds.count("flag") == 1
 
     asyncio.run(main())
@@ -272,6 +276,7 @@ def test_a_clock_that_was_set_back_while_the_server_was_down_gives_nobody_time(t
     asyncio.run(main())
 
 
+@pytest.mark.database
 def test_a_list_and_a_notice_tell_deadlines_by_the_clock_on_the_wall(tmp_path):
     async def main():
         clock = Clock()
@@ -284,7 +289,7 @@ def test_a_list_and_a_notice_tell_deadlines_by_the_clock_on_the_wall(tmp_path):
             assert summary.deadline == iso(clock.now + DAY)
             deadline = (await server.room(room.id)).position.row.deadline
             notice = Notice(1, "turn", "webhook", 0, ana, room.id, "rockets", deadline, "en", None, None, True)
-            assert iso(clock.now + DAY)[:10] in server.notices.words(notice)[1]
+            assert iso(clock.now + DAY)[:10] in server.services.notices.words(notice)[1]
 
     asyncio.run(main())
 
@@ -294,33 +299,34 @@ def test_people_are_told_before_their_days_run_out_once(tmp_path):
     async def main():
         clock = Clock()
         async with server_in(tmp_path, clock, deadline_notice=8 * 3600.0) as server:
-            await server.notices.stop()
-            server.notices = Noted()
+            await server.services.notices.stop()
+            server.services.notices = Noted(server.services.notices.outbox)
             _, ana, _ = await two_at_rockets(server, pace=DaysPace(1))
-            server.notices.clear()
+            server.services.notices.clear()
             for hours in (1, 20, 1, 1):
                 clock.now += hours * 3600 * 1000
                 await server.sweep()
-            assert server.notices == [(ana, "deadline")]
+            assert server.services.notices == [(ana, "deadline")]
 
     asyncio.run(main())
 
 
+@pytest.mark.database
 def test_an_absent_player_gets_a_notice_of_their_turn(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:
-            await server.notices.stop()
-            server.notices = Noted()
+            await server.services.notices.stop()
+            server.services.notices = Noted(server.services.notices.outbox)
             room, ana, ben = await two_at_rockets(server)
-            assert (ana, "started") in server.notices
-            assert (ana, "turn") in server.notices
-            server.notices.clear()
+            assert (ana, "started") in server.services.notices
+            assert (ana, "turn") in server.services.notices
+            server.services.notices.clear()
             await play(room, [ana, ben], 1)
-            assert server.notices == [(ben, "turn")]
-            server.notices.clear()
+            assert server.services.notices == [(ben, "turn")]
+            server.services.notices.clear()
             Onlooker(room, ana)
             await play(room, [ana, ben], 1)
-            assert server.notices == []
+            assert server.services.notices == []
 
     asyncio.run(main())
 

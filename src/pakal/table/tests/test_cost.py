@@ -95,7 +95,7 @@ def test_an_action_is_five_statements(tmp_path):
             people = [Onlooker(room, who) for who in guests]  # who looks on gets no notice
             await play(room, guests, 3)
             statements = []
-            driver = server.store._open_writer.connection.driver_connection
+            driver = server.services.store._open_writer.connection.driver_connection
             driver.set_trace_callback(statements.append)
             await play(room, guests, 1)
             driver.set_trace_callback(None)

@@ -155,6 +155,6 @@ def test_a_connection_ends_with_its_client(no_threads):
                 legal = (await pipe.until("state"))["legal"]
                 pipe.say(type="choices", id="c", version=state["version"])
                 assert len((await pipe.until("choices"))["choices"]) == len(legal)
-            assert not device.server.sockets
+            assert not device.server.services.sockets
 
     asyncio.run(main())

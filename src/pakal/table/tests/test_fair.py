@@ -16,8 +16,6 @@ from pakal.table.play.seating import sit_down
 from pakal.table.play.setting_up import begin_with_present, new_seal, rematch
 from pakal.table.tests.tables import GREEDY, ME, OPEN, Onlooker, guest, new_match, play, server_in
 
-pytestmark = pytest.mark.usefixtures("each_store")
-
 SECRET = bytes(range(32))
 ONE, TWO = "1" * 64, "2" * 64
 OLD = {"match": "m", "commitment": fair.commitment(SECRET), "secret": SECRET.hex()}

@@ -81,7 +81,7 @@ def test_hints_are_counted_told_to_all_and_remembered_after_a_restart(tmp_path):
             assert [seat.hints for seat in watcher.tables[-1].seats] == [1 - playing(room), playing(room)]
             assert len(watcher.states) == before, "what a hint says is told to nobody else"
             name, version = room.id, room.version
-            await server.store.write(lambda connection: None)  # and then, at once, the power fails
+            await server.services.store.write(lambda connection: None)  # and then, at once, the power fails
             server.forget(name)
             again = await server.room(name)
             assert again.version == version

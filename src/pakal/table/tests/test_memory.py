@@ -64,7 +64,7 @@ def test_a_change_that_the_store_has_refused_keeps_no_match_in_memory(tmp_path, 
             ana = await guest(server)
             room = await new_match(server, ana, ME, ME)
             faster = update(schema.match).values(revision=schema.match.c.revision + 1)
-            await server.store.write(lambda connection: connection.execute(faster))
+            await server.services.store.write(lambda connection: connection.execute(faster))
             match what:
                 case "act":
                     await play(room, [ana.id, ana.id], 1)
@@ -74,7 +74,7 @@ def test_a_change_that_the_store_has_refused_keeps_no_match_in_memory(tmp_path, 
                     with pytest.raises(TableError):
                         await room.set_code(object())  # no database can store it
             reference = weakref.ref(room)
-            await server.store.write(lambda connection: None)  # the thread lets go what it has written
+            await server.services.store.write(lambda connection: None)  # the thread lets go what it has written
             match = room.id
             del room
             await leaves_at_once(server, match, reference)
@@ -87,12 +87,12 @@ def test_guests_are_kept_in_memory_up_to_a_limit(tmp_path, monkeypatch):
 
     async def main():
         async with server_in(tmp_path) as server:
-            people = [await server.guests.make(f"guest {number}", "en", "test") for number in range(12)]
+            people = [await server.services.guests.make(f"guest {number}", "en", "test") for number in range(12)]
             for who, secret in people:
-                assert (await server.guests.find(secret)).id == who.id
-                await server.guests.revoke(who, who.device)
-                assert await server.guests.find(secret) is None
-                assert max(len(server.guests._devices), len(server.guests._guests)) <= 5
+                assert (await server.services.guests.find(secret)).id == who.id
+                await server.services.guests.revoke(who, who.device)
+                assert await server.services.guests.find(secret) is None
+                assert max(len(server.services.guests._devices), len(server.services.guests._guests)) <= 5
 
     asyncio.run(main())
 
@@ -120,17 +120,17 @@ def test_the_server_stores_at_its_end_the_plies_that_people_have_seen(tmp_path):
             for number, room in enumerate(rooms):
                 await play(room, [ana.id, ana.id], 3)
                 room.saw(ana.id, number + 1)
-            write = server.store.write
+            write = server.services.store.write
 
             async def while_a_room_goes(job):
                 if not rooms[-1].plies_seen.unsaved_seats:
                     server.forget(rooms[-1].id)
                 return await write(job)
 
-            server.store.write = while_a_room_goes
+            server.services.store.write = while_a_room_goes
             late = asyncio.Event()
-            server.later(late.wait())
-        assert not server._later
+            server.services.later(late.wait())
+        assert not server.services.tasks
         async with server_in(tmp_path) as server:
             assert [(await server.room(room.id)).plies_seen.last([0, 1]) for room in rooms] == [1, 2, 3]
 
@@ -144,11 +144,11 @@ def test_seen_plies_wait_for_a_store_that_answers(tmp_path):
             room = await new_match(server, ana, ME, ME)
             await play(room, [ana.id, ana.id], 3)
             room.saw(ana.id, 2)
-            write, server.store.write = server.store.write, refuse
-            await save_seen(server, [room.plies_seen])
+            write, server.services.store.write = server.services.store.write, refuse
+            await save_seen(server.services, [room.plies_seen])
             assert room.plies_seen.unsaved_seats == {0, 1}
-            server.store.write = write
-            await save_seen(server, [room.plies_seen])
+            server.services.store.write = write
+            await save_seen(server.services, [room.plies_seen])
             assert not room.plies_seen.unsaved_seats
 
     asyncio.run(main())

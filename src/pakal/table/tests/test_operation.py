@@ -47,7 +47,7 @@ def test_a_server_is_alive_and_ready_until_its_database_does_not_answer(app, mon
         async def fails(_job):
             raise StoreFailed("gone")
 
-        monkeypatch.setattr(app.state.server.store, "read", fails)
+        monkeypatch.setattr(app.state.server.services.store, "read", fails)
         answer = client.get("/ready")
         assert (answer.status_code, answer.text) == (503, "the database does not answer\n")
         assert client.get("/health").status_code == 200
@@ -68,13 +68,13 @@ def test_a_proxy_may_ask_by_any_name_whether_a_server_is_ready(app):
 def test_a_server_that_is_told_to_end_is_not_ready_even_while_its_database_answers(app, monkeypatch):
     with TestClient(app, base_url=HOST) as client:
         server = app.state.server
-        read = server.store.read
+        read = server.services.store.read
 
         async def told_meanwhile(job):
             server.close_soon()
             return await read(job)
 
-        monkeypatch.setattr(server.store, "read", told_meanwhile)
+        monkeypatch.setattr(server.services.store, "read", told_meanwhile)
         assert client.get("/ready").status_code == 503
         monkeypatch.undo()
         assert client.get("/ready").status_code == 503
@@ -82,7 +82,7 @@ def test_a_server_that_is_told_to_end_is_not_ready_even_while_its_database_answe
 
 def test_metrics_count_events(app):
     with TestClient(app, base_url=HOST) as client:
-        metrics = app.state.server.metrics
+        metrics = app.state.server.services.metrics
         before = values(metrics)
         assert set(LEVELS) <= set(before)
         seats = [{"kind": "me"}, {"kind": "computer", "agent": "random"}]

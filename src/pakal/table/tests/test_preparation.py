@@ -169,7 +169,7 @@ def test_a_picture_of_a_match_waits_for_nothing(tmp_path, monkeypatch):
             assert not await server.is_ready(match)
             assert server.loaded_room(match) is None
             let(tmp_path, "rockets")
-            await server.preparation.until_ready("rockets")
+            await server.services.preparation.until_ready("rockets")
             assert await server.is_ready(match)
 
     asyncio.run(after(asyncio.run(before())))
@@ -178,8 +178,8 @@ def test_a_picture_of_a_match_waits_for_nothing(tmp_path, monkeypatch):
 def test_a_match_that_waits_for_its_rules_begins_as_soon_as_they_are_compiled(tmp_path):
     async def run():
         async with server_in(tmp_path) as server:
-            server.preparation = preparation(tmp_path, "jaguar", "rockets")
-            server.preparation.start()
+            server.services.preparation = preparation(tmp_path, "jaguar", "rockets")
+            server.services.preparation.start()
             ana = await guest(server)
             setting = asyncio.create_task(new_match(server, ana, ME, GREEDY))
             await until(lambda: "rockets" in began(tmp_path))

@@ -131,7 +131,7 @@ def test_a_match_that_drops_its_free_seats_begins_in_the_same_transaction(tmp_pa
             room = await new_match(server, ana, ME, OPEN, OPEN)
             await sit(room, ben, 2)
             spectator = Onlooker(room, None)
-            write, jobs = server.store.write, []
+            write, jobs = server.services.store.write, []
 
             async def write_once(job):
                 jobs.append(job)
@@ -139,11 +139,11 @@ def test_a_match_that_drops_its_free_seats_begins_in_the_same_transaction(tmp_pa
                     raise StoreFailed("the server died")
                 return await write(job)
 
-            server.store.write = write_once
+            server.services.store.write = write_once
             try:
                 await begin_with_present(room)
             finally:
-                server.store.write = write
+                server.services.store.write = write
             assert (spectator.state["actor"], spectator.state["whole"], spectator.tables[-1].players) == (0, True, 2)
             server.forget(room.id)
             again = (await server.room(room.id)).position
@@ -184,7 +184,7 @@ def test_an_action_is_told_to_all_after_it_is_stored(tmp_path):
         async with server_in(tmp_path) as server:
             room, ana, ben = await two_at_rockets(server)
             seen_a, seen_b, seen_c = Onlooker(room, ana), Onlooker(room, ben), Onlooker(room, None)
-            append, changes = server.store.append, []
+            append, changes = server.services.store.append, []
 
             async def slow(change):
                 before = [len(onlooker.states) for onlooker in (seen_a, seen_b, seen_c)]
@@ -193,7 +193,7 @@ def test_an_action_is_told_to_all_after_it_is_stored(tmp_path):
                 changes.append(change)
                 return result
 
-            server.store.append = slow
+            server.services.store.append = slow
             text = room.position.match.legal()[0]
             await room.act(ana, 0, room.version, text, "a")
             assert len(changes) == 1
@@ -290,7 +290,7 @@ def test_a_repeated_message_from_before_requests_were_stored_is_done_once(tmp_pa
             version, text = room.version, room.position.match.legal()[0]
             await room.act(ana, 0, version, text, "old")
             for each in (schema.event, schema.chat):
-                await server.store.write(
+                await server.services.store.write(
                     lambda connection, each=each: connection.execute(update(each).values(asked=None))
                 )
         async with server_in(tmp_path) as server:
@@ -329,18 +329,18 @@ def test_a_store_that_fails_refuses_and_nothing_has_changed(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:
             room, ana, ben = await two_at_rockets(server)
-            onlooker, append = Onlooker(room, ben), server.store.append
+            onlooker, append = Onlooker(room, ben), server.services.store.append
             before, count = room.position, len(onlooker.states)
 
             async def full(change):
                 raise StoreFailed("database or disk is full")
 
-            server.store.append = full
+            server.services.store.append = full
             with refusal("store"):
                 await room.act(ana, 0, room.version, room.position.match.legal()[0], "a")
             assert room.position is before
             assert len(onlooker.states) == count
-            server.store.append = append
+            server.services.store.append = append
             await room.act(ana, 0, room.version, room.position.match.legal()[0], "a")
             assert len(room.position.steps) == 2
 
@@ -351,17 +351,17 @@ def test_a_commit_whose_answer_was_lost_is_found_again(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:
             room, ana, ben = await two_at_rockets(server)
-            onlooker, append = Onlooker(room, ben), server.store.append
+            onlooker, append = Onlooker(room, ben), server.services.store.append
             version, text = room.version, room.position.match.legal()[0]
 
             async def lose_answer(change):
                 await append(change)
                 raise StoreFailed("connection lost")
 
-            server.store.append = lose_answer
+            server.services.store.append = lose_answer
             with refusal("store"):
                 await room.act(ana, 0, version, text, "a")
-            server.store.append = append
+            server.services.store.append = append
             await room.act(ana, 0, version, text, "a")
             assert len(room.position.steps) == 2
             assert onlooker.state["ply"] == 2
@@ -548,7 +548,7 @@ def test_a_match_of_older_rules_can_be_looked_at_and_ended(tmp_path):
             match = schema.match.c
             older = func.replace(match.setup, f"rules: {facts('rockets').version}", "rules: 7")
             statement = update(schema.match).where(match.id == room.id).values(setup=older)
-            await server.store.write(lambda connection: connection.execute(statement))
+            await server.services.store.write(lambda connection: connection.execute(statement))
         async with server_in(tmp_path) as server:
             room = await server.room(room.id)
             assert room.info(ana).status == "broken"
@@ -580,7 +580,7 @@ def test_a_match_goes_on_by_the_rules_by_which_it_began(tmp_path):
             match = schema.match.c
             older = func.replace(func.replace(match.setup, "rules: 2", "rules: 1"), "of_two=own", "of_two=any")
             statement = update(schema.match).where(match.id == room.id).values(setup=older)
-            await server.store.write(lambda connection: connection.execute(statement))
+            await server.services.store.write(lambda connection: connection.execute(statement))
         async with server_in(tmp_path) as server:
             room = await server.room(room.id)
             await play(room, [ana.id, ben.id], 4, into_another_ship)
@@ -599,7 +599,7 @@ def test_a_match_that_no_longer_replays_is_read_only_and_can_be_ended(tmp_path):
             await play(room, [ana, ben], 6)
             event = schema.event.c
             statement = update(schema.event).where((event.match == room.id) & (event.ply == 4)).values(text="play:9")
-            await server.store.write(lambda connection: connection.execute(statement))
+            await server.services.store.write(lambda connection: connection.execute(statement))
         async with server_in(tmp_path) as server:
             room = await server.room(room.id)
             onlooker = Onlooker(room, ana)

@@ -283,10 +283,11 @@ def test_at_a_rematch_the_seat_is_again_the_persons(tmp_path):
     run(tmp_path, test, players=2)
 
 
+@pytest.mark.database
 def test_nobody_gets_a_notice_that_it_is_their_turn_while_a_computer_plays(tmp_path):
     async def test(table):
         room, kinds = table.room, []
-        table.server.notices.add = lambda guest, kind, match, key: kinds.append((guest, kind))
+        table.server.services.notices.add = lambda guest, kind, match, key: kinds.append((guest, kind))
         await table.pass_by(130)
         await table.propose(1)
         await until(lambda: room.position.actor == 1)

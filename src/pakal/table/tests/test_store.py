@@ -133,13 +133,13 @@ def test_news_are_what_is_later_than_the_mark(tmp_path):
             mark = room.mark
             await play(room, [ana.id, ben.id], 3)
             await room.speak(ben.id, 1, "you too", "s2")
-            news, whole = await server.store.news(room.id, mark), await server.store.load(room.id)
+            news, whole = await server.services.store.news(room.id, mark), await server.services.store.load(room.id)
             assert news.events == whole.events[mark.version :]
             assert [chat.text for chat in news.chat] == ["you too"]
             assert [chat.text for chat in whole.chat] == ["hello", "you too"]
             assert set(whole.done_messages) == {f"{ana.id}:s1", f"{ben.id}:s2"}
             assert (news.row, news.seats) == (whole.row, whole.seats)
-            assert (await server.store.chat(room.id)) == (whole.chat, whole.done_messages)
+            assert (await server.services.store.chat(room.id)) == (whole.chat, whole.done_messages)
 
     run(main)
 
@@ -153,14 +153,14 @@ def test_a_code_leads_to_the_rematch_and_one_match_has_one(tmp_path):
             await room.change(lambda draft, _: draft.end("agreement"))
             second, is_new = await rematch(server, ana, room)
             assert is_new
-            assert await server.store.match_by_code("BDFGHJ") == second.id
-            assert await server.store.rematch(room.id) == second.id
+            assert await server.services.store.match_by_code("BDFGHJ") == second.id
+            assert await server.services.store.rematch(room.id) == second.id
             copy = replace(second.position.row, id="copy", commitment="another")
             with pytest.raises(Conflict):
-                await server.store.create(copy, second.position.seats, None)
+                await server.services.store.create(copy, second.position.seats, None)
         async with server_in(tmp_path) as server:
-            assert await server.store.match_by_code("BDFGHJ") == second.id
-            assert (await server.store.load(room.id)).row.code is None
+            assert await server.services.store.match_by_code("BDFGHJ") == second.id
+            assert (await server.services.store.load(room.id)).row.code is None
 
     run(main)
 
@@ -171,15 +171,18 @@ def test_matches_that_go_on_by_themselves_are_found(tmp_path):
             ana = await guest(server)
             mine = await new_match(server, ana, ME, NewSeat("computer", agent="greedy"))
             computers = await new_match(server, ana, ME, NewSeat("computer", agent="greedy"), start_seat=1)
-            assert await server.store.unattended() == [(computers.id, "rockets")]
-            assert await server.store.count_going(ana.id) == 2
-            assert not await server.store.plays_with_others()
+            assert await server.services.store.unattended() == [(computers.id, "rockets")]
+            assert await server.services.store.count_going(ana.id) == 2
+            assert not await server.services.store.plays_with_others()
             await mine.leave(ana.id, 0, "bye")
-            assert await server.store.count_going(ana.id) == 1
-            assert await server.store.analysis(mine.id, 1) is None
+            assert await server.services.store.count_going(ana.id) == 1
+            assert await server.services.store.analysis(mine.id, 1) is None
             for text in ("one", "two"):
-                await server.store.save_analysis(mine.id, 1, 0, text)
-            assert (await server.store.analysis(mine.id, 1), await server.store.analysis(mine.id, 2)) == ("two", None)
+                await server.services.store.save_analysis(mine.id, 1, 0, text)
+            assert (
+                await server.services.store.analysis(mine.id, 1),
+                await server.services.store.analysis(mine.id, 2),
+            ) == ("two", None)
 
     run(main)
 
@@ -400,7 +403,7 @@ def test_damage_in_the_middle_is_told_and_other_matches_are_there(each_file):
                 await server.room(rooms[0].id)
             assert caught.value.code == "broken"
             with pytest.raises(DataError, match="is damaged"):
-                await server.store.load(rooms[0].id)
+                await server.services.store.load(rooms[0].id)
             assert (await server.room(rooms[1].id)).id == rooms[1].id
         assert memory.contents[name] == bytes(data)
 
