@@ -12,6 +12,7 @@ import pytest
 import pakal
 from pakal.agents.ahead import surroundings
 from pakal.catalogue.registry import our_facts
+from pakal.cli.site import WHEEL, wheel
 
 ROOT = Path(__file__).parents[2]
 SAMPLES = ROOT / "tests" / "package" / "ahead.py"
@@ -49,17 +50,19 @@ def run(command, **environment):
     return process.stdout
 
 
-def made(folder, target, names=NAMES, **environment):
-    """Machine code of some games in a folder."""
-    for name in names:
-        run([sys.executable, "-m", "pakal.agents.ahead", name, str(folder), target], **(surroundings() | environment))
-    return folder
+def make(*words, **environment):
+    """Compile a game ahead of time."""
+    run([sys.executable, "-m", "pakal.agents.ahead", *words], **(surroundings() | environment))
 
 
 @pytest.fixture(scope="session")
-def wasm(tmp_path_factory):
-    """WebAssembly of all games."""
-    return made(tmp_path_factory.mktemp("wasm"), "wasm")
+def made(tmp_path_factory):
+    """A folder that has machine code of all games, in `wasm` and in `native`."""
+    folder = tmp_path_factory.mktemp("ahead")
+    targets = ["wasm", *(["native"] if sys.platform == "linux" else [])]
+    for name in NAMES:
+        make(name, *(f"{target}={folder / target}" for target in targets))
+    return folder
 
 
 @pytest.fixture(scope="session")
@@ -82,11 +85,10 @@ def node():
 
 @pytest.fixture
 def msgspec_of_pyodide(tmp_path):
-    """The wheel of msgspec for Pyodide, from the package index."""
-    where = ["--platform=pyemscripten_2026_0_wasm32", "--python-version=3.14", "--implementation=cp", "--abi=cp314"]
-    needs = ["--require-hashes", "--only-binary=:all:", f"--requirement={SAMPLES.with_name('pyodide.txt')}"]
-    run([sys.executable, "-m", "pip", "download", "-q", "--no-deps", *where, *needs, f"--dest={tmp_path}"])
-    return next(tmp_path.glob("*.whl"))
+    """The wheel of msgspec for Pyodide."""
+    file = tmp_path / WHEEL
+    file.write_bytes(wheel())
+    return file
 
 
 def test_core_games_and_agents_are_imported_without_numpy_and_compiler(tmp_path):
@@ -96,27 +98,27 @@ def test_core_games_and_agents_are_imported_without_numpy_and_compiler(tmp_path)
 
 def test_without_machine_code_a_game_does_not_begin(tmp_path):
     code = BLOCKED + IMPORTS + "from pakal.core.match import Match\nG = game('rockets')\nMatch(G, G.setup())"
-    with pytest.raises(AssertionError, match=r"has no machine code of pakal\.core\.loops\.begin_rockets"):
+    with pytest.raises(AssertionError, match=r"has no machine code of pakal\.kernels\.loops\.begin_rockets"):
         run([sys.executable, "-c", code], PAKAL_AHEAD=str(tmp_path))
 
 
 @needs_linker
 @pytest.mark.skipif(sys.platform != "linux", reason="machine code for this system is made on Linux alone")
-def test_a_python_without_numpy_plays_as_compiled_rules_do(tmp_path, compiled):
+def test_a_python_without_numpy_plays_as_compiled_rules_do(made, compiled):
     code = BLOCKED + f"sys.argv = {[str(SAMPLES), *SAMPLE]}\nrunpy.run_path(sys.argv[0], run_name='__main__')"
-    assert run([sys.executable, "-c", code], PAKAL_AHEAD=str(made(tmp_path, "native"))) == compiled
+    assert run([sys.executable, "-c", code], PAKAL_AHEAD=str(made / "native")) == compiled
 
 
 @needs_linker
 @pytest.mark.skipif(not PYODIDE.is_dir(), reason="`make check` installs Pyodide")
-def test_pyodide_plays_as_compiled_rules_do(wasm, compiled, node, msgspec_of_pyodide):
+def test_pyodide_plays_as_compiled_rules_do(made, compiled, node, msgspec_of_pyodide):
     program, paths = str(SAMPLES.with_name("pyodide.mjs")), ",".join(map(str, MODULES))
-    words = [str(PYODIDE), str(msgspec_of_pyodide), str(wasm), paths, str(SAMPLES), *SAMPLE]
+    words = [str(PYODIDE), str(msgspec_of_pyodide), str(made / "wasm"), paths, str(SAMPLES), *SAMPLE]
     assert run([node, program, *words]) == compiled
 
 
 @needs_linker
-def test_the_same_rules_give_the_same_bytes(wasm, tmp_path):
-    anew = made(tmp_path / "anew", "wasm", ["rockets"], PAKAL_CACHE=str(tmp_path / "cache"))
-    for file in sorted(anew.iterdir()):
-        assert file.read_bytes() == (wasm / file.name).read_bytes()
+def test_the_same_rules_give_the_same_bytes(made, tmp_path):
+    make("rockets", f"wasm={tmp_path / 'anew'}", PAKAL_CACHE=str(tmp_path / "cache"))
+    for name in ("rockets.so", "rockets.json"):
+        assert (tmp_path / "anew" / name).read_bytes() == (made / "wasm" / name).read_bytes()

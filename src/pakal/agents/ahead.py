@@ -1,4 +1,4 @@
-"""Compiles one game ahead of time: `python -m pakal.agents.ahead GAME FOLDER wasm`, in a process of its own.
+"""Compiles one game ahead of time: `python -m pakal.agents.ahead GAME wasm=FOLDER`, in a process of its own.
 
 The process makes code for no processor in particular (`surroundings`), and keeps it in the cache of compiled rules.
 """
@@ -6,6 +6,7 @@ The process makes code for no processor in particular (`surroundings`), and keep
 import inspect
 import os
 import sys
+from collections.abc import Iterator, Sequence
 from functools import partial
 from importlib.metadata import version
 from importlib.util import find_spec
@@ -22,9 +23,10 @@ from pakal.catalogue.registry import game
 from pakal.core.game import Game
 from pakal.core.match import Match
 from pakal.core.play import DealDice, plies
-from pakal.kernels.compiler import Called, cache_folder, sources_of
+from pakal.kernels.compiler import Called
 from pakal.kernels.kernel import INTERPRETED
 from pakal.kernels.modules import WASM, build, found, this_machine
+from pakal.kernels.sources import cache_folder, sources_of
 from pakal.search.network_file import network_for
 
 TARGETS = {"wasm": lambda: WASM, "native": this_machine}
@@ -64,29 +66,33 @@ def kept_at(own_game: Game, target: str) -> Path:
     return folder / f"{own_game.facts.name}.{'-'.join([python, *tools])}.{target}.so"
 
 
-def library_of(name: str, target: str) -> tuple[bytes, bytes]:
-    """The library of a game and its table, made or found in the cache. Raises SetupError."""
+def libraries_of(name: str, targets: Sequence[str]) -> Iterator[tuple[bytes, bytes]]:
+    """For each target the library of a game and its table, made or found in the cache. Raises SetupError."""
     own_game = game(name)
-    library = kept_at(own_game, target)
-    table = library.with_suffix(".json")
-    if not (library.exists() and table.exists()):
+    libraries = {target: kept_at(own_game, target) for target in targets}
+    missing = [target for target, file in libraries.items() if not file.with_suffix(".json").exists()]
+    if missing:
         if INTERPRETED:
             raise SetupError("PAKAL_INTERPRET and PAKAL_AHEAD leave no compiler")
         Called.made = []
         compile_all(own_game)
-        both = build(name, found(Called.made), TARGETS[target]())
-        library.parent.mkdir(parents=True, exist_ok=True)
-        for file, content in zip((library, table), both, strict=True):
-            write_whole(file, content)
-    return library.read_bytes(), table.read_bytes()
+    for target in missing:
+        library, table = build(name, found(Called.made or []), TARGETS[target]())
+        libraries[target].parent.mkdir(parents=True, exist_ok=True)
+        write_whole(libraries[target], library)
+        write_whole(libraries[target].with_suffix(".json"), table)
+    for file in libraries.values():
+        yield file.read_bytes(), file.with_suffix(".json").read_bytes()
 
 
 def main() -> None:
-    """Write library and table of a game into a folder."""
-    name, folder, target = sys.argv[1:]
-    Path(folder).mkdir(parents=True, exist_ok=True)
-    for suffix, content in zip(("so", "json"), library_of(name, target), strict=True):
-        write_whole(Path(folder) / f"{name}.{suffix}", content)
+    """Write libraries and tables of a game into folders."""
+    name, *wishes = sys.argv[1:]
+    folders = dict(wish.split("=", 1) for wish in wishes)
+    for folder, contents in zip(folders.values(), libraries_of(name, list(folders)), strict=True):
+        Path(folder).mkdir(parents=True, exist_ok=True)
+        for suffix, content in zip(("so", "json"), contents, strict=True):
+            write_whole(Path(folder) / f"{name}.{suffix}", content)
 
 
 if __name__ == "__main__":

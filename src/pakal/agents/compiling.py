@@ -11,9 +11,9 @@ from pakal.base.errors import DataError, with_place
 from pakal.core.game import Game
 from pakal.core.match import Match
 from pakal.core.play import RunningDice, practise, roll
-from pakal.kernels.compiler import cache_folder, sources_of
 from pakal.kernels.kernel import INTERPRETED
 from pakal.kernels.random import generator
+from pakal.kernels.sources import cache_folder, sources_of
 from pakal.search.network_file import shipped_networks
 
 log = logging.getLogger(__name__)

@@ -113,7 +113,7 @@ def compile_games(games: "list[Game]", jobs: int, tell: "Callable[[Game, int, in
     """
     from pakal.agents.compiling import mark, units
     from pakal.arena.workers import workers
-    from pakal.kernels.compiler import forget_unused
+    from pakal.kernels.sources import forget_unused
 
     by_name = {game.facts.name: game for game in games}
     of_each = {name: units(game) for name, game in by_name.items()}

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pakal.cli.arguments import Command, add_jobs, known_game, place
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from pakal.core.game import Game
 
@@ -30,6 +30,7 @@ def configure_compile(parser: argparse.ArgumentParser) -> None:
 
 def run_compile(args: argparse.Namespace) -> int:
     """Compile all kernels of these games, or load those that are compiled already."""
+    from pakal.base.errors import SetupError
     from pakal.catalogue.registry import all_facts, game
     from pakal.cli.progress import make_ready
 
@@ -37,7 +38,12 @@ def run_compile(args: argparse.Namespace) -> int:
         return [game(name) for name in [known_game(name) for name in args.game] or [each.name for each in all_facts()]]
 
     if args.wasm or args.out:
-        write_wasm([each.facts.name for each in find_games()], args)
+        if not (args.wasm and args.out):
+            raise SetupError("--wasm and --out go together, as in: pakal compile --wasm --out FOLDER")
+        names = [each.facts.name for each in find_games()]
+        write_wasm(names, Path(args.out), args.jobs)
+        for name in names:
+            print(f"{Path(args.out) / name}.so")
     elif args.json:
         print_steps(find_games, args.jobs)
     else:
@@ -45,7 +51,7 @@ def run_compile(args: argparse.Namespace) -> int:
     return 0
 
 
-def write_wasm(names: list[str], args: argparse.Namespace) -> None:
+def write_wasm(names: "Iterable[str]", folder: Path, jobs: int) -> None:
     """Write a library of WebAssembly and its table for each game. Raises SetupError."""
     import subprocess
     import sys
@@ -57,22 +63,17 @@ def write_wasm(names: list[str], args: argparse.Namespace) -> None:
     from pakal.base.files import check_folder
     from pakal.kernels.modules import linker
 
-    if not (args.wasm and args.out):
-        raise SetupError("--wasm and --out go together, as in: pakal compile --wasm --out FOLDER")
     linker()
-    folder = Path(args.out)
     folder.mkdir(parents=True, exist_ok=True)
     check_folder(folder)
 
     def make(name: str) -> None:
-        command = [sys.executable, "-m", "pakal.agents.ahead", name, str(folder), "wasm"]
+        command = [sys.executable, "-m", "pakal.agents.ahead", name, f"wasm={folder}"]
         if subprocess.run(command, env=surroundings(), check=False).returncode:
             raise SetupError(f"{name}: its rules were not compiled; the reason stands above")
 
-    with ThreadPoolExecutor(args.jobs or cores()) as pool:
+    with ThreadPoolExecutor(jobs or cores()) as pool:
         list(pool.map(make, names))
-    for name in names:
-        print(f"{folder / name}.so")
 
 
 def print_steps(find_games: "Callable[[], list[Game]]", jobs: int) -> None:

@@ -309,7 +309,7 @@ class Array(Generic):
             self[index][:] = value
             return
         if isinstance(index, tuple) and not any(isinstance(each, slice) for each in index) and len(index) == self.ndim:
-            index, place = (*index[:-1], slice(index[-1], index[-1] + 1)), value
+            index, place = (*index[:-1], slice(index[-1], index[-1] + 1 or None)), value
             self[index].fill(place)
             return
         target = self[index]

@@ -1,31 +1,20 @@
 """What pakal does in another way than Numba: where compiled code is kept, and how functions get into their callers.
 
 Numba promises nothing of what is used here, so its versions are bounded in `pyproject.toml`.
-
-Numba's cache does not notice an edit in another file: a kernel that calls an edited one would run on, stale. So what is
-compiled from a file lies in a folder named by a hash of that file, of all of pakal that it imports, of their names, and
-of the compiler.
 """
 
-import ast
 import errno
 import hashlib
 import logging
-import os
-import shutil
-import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from functools import cache
-from itertools import takewhile
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any, ClassVar
 
 import llvmlite.binding as llvm
-from llvmlite import ir  # type: ignore[import-untyped, unused-ignore]
 from numba import __version__, config, types
-from numba.core import cgutils
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, NullCache, UserProvidedCacheLocator
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler, Flags, compile_extra, compile_result
@@ -35,7 +24,7 @@ from numba.core.sigutils import normalize_signature
 from numba.core.targetconfig import ConfigStack
 from numba.np import arrayobj
 
-from pakal.base.files import KERNELS, cache_home, lock
+from pakal.base.files import lock
 
 log = logging.getLogger(__name__)
 
@@ -187,44 +176,6 @@ def index_as_it_is(context: Any, builder: Any, kind: Any, index: Any, size: Any)
 
 arrayobj.fix_integer_index = index_as_it_is
 
-PIECES = (64, 32, 16, 8, 4, 2, 1)
-"""Sizes in bytes of the pieces of a record that is copied."""
-
-LONG = 1024
-"""Bytes of a record that is copied by a function of the system."""
-
-store_item = arrayobj.store_item
-
-
-def store_whole(context: Any, builder: Any, kind: Any, value: Any, place: Any) -> None:
-    """Write an item into an array as machine code; in a kernel a record is copied by large pieces.
-
-    Numba makes it a single number of hundreds of bytes. LLVM takes that apart byte by byte, and not every back end puts
-    the bytes together again.
-    """
-    record = kind.dtype
-    if not (isinstance(record, types.Record) and isinstance(ConfigStack.top_or_none(), KernelFlags)):
-        store_item(context, builder, kind, value, place)
-        return
-    if record.size > LONG:
-        cgutils.raw_memmove(builder, place, value, ir.IntType(64)(record.size), 1)
-        return
-    at, pieces = 0, []
-    for size in PIECES:
-        while record.size - at >= size:
-            piece, offset = ir.VectorType(ir.IntType(8), size).as_pointer(), ir.IntType(64)(at)
-            source, target = (
-                builder.bitcast(builder.gep(builder.bitcast(each, ir.IntType(8).as_pointer()), [offset]), piece)
-                for each in (value, place)
-            )
-            pieces.append((builder.load(source, align=1), target))
-            at += size
-    for numbers, target in pieces:
-        builder.store(numbers, target, align=1)
-
-
-arrayobj.store_item = store_whole
-
 
 class CalledLibrary(JITCodeLibrary):
     """The machine code of a function that Python calls, and of all that was linked into it."""
@@ -270,7 +221,8 @@ class Called(CPUDispatcher):
         self._cache: Any = Kept(function)
 
     made: ClassVar[list[tuple[Any, Any]] | None] = None
-    """Where every function that is compiled from now on is put, with its result; None: nowhere. See `core.wasm`."""
+    """Where every function that is compiled from now on is put, with its result; None: nowhere. See `kernels.modules`.
+    """
 
     @property
     def is_kept(self) -> bool:
@@ -419,113 +371,3 @@ def as_passed(kind: Any) -> Any:
     kind = types.unliteral(kind)
     small = isinstance(kind, types.Integer) and kind.bitwidth < 64  # type: ignore[attr-defined]
     return types.int64 if small else kind
-
-
-def cache_root() -> Path:
-    """Folder of all compiled kernels. Raises SetupError."""
-    return cache_home() / KERNELS
-
-
-SHELF_LIFE, LATELY = 30 * 86400.0, 86400.0
-"""Seconds: code that no program has asked for so long is of earlier rules; how exactly a use is noted."""
-
-
-def cache_folder(*sources: str) -> Path:
-    """Where code compiled from these files is kept."""
-    files = {path for source in sources for path in closure(Path(source))}
-    digest = hashlib.sha256(compiler_name().encode())
-    for path in sorted(files):
-        digest.update(module_name(path).encode())
-        digest.update(content(path))
-    return mark_used(cache_root() / digest.hexdigest()[:16])
-
-
-@cache
-def mark_used(folder: Path) -> Path:
-    """Set a folder's time of change to now, so that it says when a program last asked for it; returns the folder.
-
-    A folder that cannot be written keeps its time.
-    """
-    with suppress(OSError):
-        if folder.stat().st_mtime < time.time() - LATELY:
-            os.utime(folder)
-    return folder
-
-
-def forget_unused() -> None:
-    """Remove compiled code for which no program has asked for a month: each edit and each release leaves some."""
-    with suppress(OSError):
-        for folder in cache_root().iterdir():
-            if folder.stat().st_mtime < time.time() - SHELF_LIFE:
-                shutil.rmtree(folder, ignore_errors=True)
-
-
-LIBRARIES = ("site-packages", "dist-packages")
-"""Names of the folders into which Python's packages are installed."""
-
-
-@cache
-def closure(source: Path) -> frozenset[Path]:
-    """A file and all files that it imports, directly or not, as far as they are of the same package."""
-    files: set[Path] = set()
-    queue = [source]
-    while queue:
-        path = queue.pop()
-        if path not in files:
-            files.add(path)
-            queue += imported_files(path)
-    return frozenset(files)
-
-
-@cache
-def module_name(path: Path) -> str:
-    """Name by which a file is imported. Compiled code holds it, and imports the module by it."""
-    packages = takewhile(lambda folder: (folder / "__init__.py").is_file(), path.parents)
-    return ".".join([*[folder.name for folder in packages][::-1], path.stem])
-
-
-@cache
-def content(path: Path) -> bytes:
-    """A source file."""
-    return path.read_bytes()
-
-
-@cache
-def imported_files(path: Path) -> tuple[Path, ...]:
-    """Files that a file imports: of its own package, of packages beside that, and of pakal.
-
-    An installed package lies beside all libraries of Python, and these do not count.
-    """
-    beside = tuple(takewhile(lambda folder: folder.name not in LIBRARIES, path.parents))
-    own = beside[-1].name if beside else path.stem  # of an installed package
-    anywhere = (Path(__file__).resolve().parents[2], *path.parents)
-    files: list[Path | None] = []
-    for node in ast.walk(ast.parse(content(path))):
-        if isinstance(node, ast.Import):
-            names, level = [alias.name for alias in node.names], 0
-        elif isinstance(node, ast.ImportFrom):
-            module, level = node.module or "", node.level
-            names = [module, *(f"{module}.{alias.name}" for alias in node.names)]  # a name may be a module itself
-        else:
-            continue
-        for name in names:
-            if level:
-                files.append(file_of(name, (path.parents[level - 1],)))  # each dot is a folder up
-            else:
-                files.append(file_of(name, anywhere if name.partition(".")[0] in (own, "pakal") else beside))
-    return tuple(file for file in files if file is not None)
-
-
-def file_of(name: str, roots: Iterable[Path]) -> Path | None:
-    """The file of a module by its dotted name, or that of the package itself where the name is empty."""
-    for root in roots:
-        base = root.joinpath(*name.split("."))
-        for file in (base / "__init__.py", base.with_name(f"{base.name}.py")):
-            if file.is_file():
-                return file
-    return None
-
-
-def sources_of(*functions: Callable[..., Any]) -> tuple[str, ...]:
-    """Files in which functions of the rules are written."""
-    return tuple(getattr(function, "py_func", function).__code__.co_filename for function in functions)

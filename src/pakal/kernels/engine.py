@@ -13,11 +13,11 @@ from typing import Any, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.kernels.compiler import cache_folder, sources_of
 from pakal.kernels.kernel import ROOM, WIDTH, Ints, Records, as_kernels_take, compile_for
 from pakal.kernels.loops import DOORS, parameters_of
 from pakal.kernels.random import generator
 from pakal.kernels.rules import BESIDE, INSTEAD, KERNELS, RULES
+from pakal.kernels.sources import cache_folder, sources_of
 from pakal.kernels.specialised import Specialised, full_name
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -67,7 +67,7 @@ def as_bytes(array: NDArray[Any]) -> NDArray[Any]:
     """The same memory; records as rows of bytes, since NumPy copies records field by field, which takes far longer."""
     if array.dtype.names is None:
         return array
-    return array.view(np.ndarray).view(np.uint8).reshape(len(array), array.itemsize)
+    return array.view(np.ndarray).view(np.uint8).reshape(*array.shape, array.itemsize)
 
 
 def log_buffer() -> Ints:

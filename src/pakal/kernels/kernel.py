@@ -20,8 +20,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.kernels.ahead import FOLDER, machine
-from pakal.kernels.compiler import cache_folder, sources_of
 from pakal.kernels.fields import Field
+from pakal.kernels.sources import cache_folder, sources_of
 
 Observed = NDArray[np.int16]
 """The numbers that a kernel writes: whole numbers, each within the range that its table names."""

@@ -5,8 +5,8 @@ import types
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
-from pakal.kernels.compiler import sources_of
 from pakal.kernels.kernel import INTERPRETED
+from pakal.kernels.sources import sources_of
 
 if INTERPRETED:
     from pakal.kernels.kernel import ready

@@ -153,3 +153,18 @@ def test_after_an_interrupt_the_next_one_goes_on_and_then_all_is_in_the_cache(tm
         assert (again.returncode, errors) == (0, "")
         last = json.loads(output.splitlines()[-1])
         assert last["done"] == last["steps"]
+
+
+@pytest.mark.parametrize("words", [["--wasm"], ["--out", "kernels"]])
+def test_machine_code_for_a_page_needs_a_folder(words, capsys, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert main(["compile", "rockets", *words]) == 2
+    assert "--wasm and --out go together" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_machine_code_for_a_page_needs_a_linker(capsys, tmp_path, monkeypatch):
+    monkeypatch.setitem(sys.modules, "ziglang", None)
+    assert main(["compile", "rockets", "--wasm", "--out", str(tmp_path / "kernels")]) == 2
+    assert "pip install 'pakal[page]'" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []

@@ -16,7 +16,7 @@ from numba import njit
 from numpy.typing import NDArray
 
 from pakal.catalogue.registry import all_facts
-from pakal.kernels import bits, compiler, kernel
+from pakal.kernels import bits, kernel, sources
 from pakal.kernels.engine import gather
 from pakal.kernels.kernel import as_compiled
 from pakal.kernels.loops import DOORS
@@ -43,9 +43,9 @@ for players, options in json.load(sys.stdin):
 
 def folder_now(source):
     """The folder of a file, as a new process would find it."""
-    for function in (compiler.closure, compiler.content, compiler.imported_files):
+    for function in (sources.closure, sources.content, sources.imported_files):
         function.cache_clear()
-    return compiler.cache_folder(str(source))
+    return sources.cache_folder(str(source))
 
 
 def test_the_folder_of_a_file_depends_on_everything_that_it_imports(tmp_path, monkeypatch):
@@ -76,7 +76,7 @@ def test_an_installed_file_depends_on_its_package_and_pakal_but_on_no_library(tm
     )
     (library / "game" / "state.py").touch()
     (library.parent / "ast.py").touch()
-    files = compiler.closure(library / "game" / "rules.py")
+    files = sources.closure(library / "game" / "rules.py")
     assert {path.name for path in files if path.is_relative_to(tmp_path)} == {"rules.py", "state.py", "__init__.py"}
     assert not any("numba" in path.parts for path in files)
     assert Path(bits.__file__) in files
@@ -89,9 +89,9 @@ def test_a_module_of_another_name_finds_no_code_that_names_the_old_one(tmp_path)
         (folder / "__init__.py").touch()
         (folder / "rules.py").write_text("x = 1\n")
     alike = [folder / "rules.py" for folder in (first, first / "inner", second)]
-    assert len({compiler.cache_folder(str(path)) for path in alike}) == 3
+    assert len({sources.cache_folder(str(path)) for path in alike}) == 3
     other = shutil.copytree(first, tmp_path / "elsewhere" / "here")
-    assert compiler.cache_folder(str(other / "rules.py")) == compiler.cache_folder(str(alike[0]))
+    assert sources.cache_folder(str(other / "rules.py")) == sources.cache_folder(str(alike[0]))
 
 
 def test_code_that_no_program_has_asked_for_in_a_month_is_removed(tmp_path, monkeypatch):
@@ -103,19 +103,19 @@ def test_code_that_no_program_has_asked_for_in_a_month_is_removed(tmp_path, monk
         folders.append(folder_now(source))
         folders[-1].mkdir(parents=True)
         (folders[-1] / "code").touch()
-    long_ago = time.time() - 1.1 * compiler.SHELF_LIFE
+    long_ago = time.time() - 1.1 * sources.SHELF_LIFE
     for folder in folders[:2]:
         os.utime(folder, (long_ago, long_ago))
-    compiler.mark_used.cache_clear()
+    sources.mark_used.cache_clear()
     source.write_text("x = 1\n")
     assert folder_now(source) == folders[1]  # earlier rules that are used again
-    compiler.forget_unused()
+    sources.forget_unused()
     assert [folder.is_dir() for folder in folders] == [False, True, True]
 
 
 def test_a_kernel_of_a_game_depends_on_its_state_and_the_random_numbers():
     trip = Path(kernel.__file__).parents[1] / "games/rockets/rules.py"
-    names = {path.name for path in compiler.closure(trip)}
+    names = {path.name for path in sources.closure(trip)}
     assert {"rules.py", "state.py", "facts.py", "random.py", "kernel.py"} <= names
 
 
@@ -289,7 +289,7 @@ def test_compiled_rules_are_read_from_a_folder_that_cannot_be_written(monkeypatc
 
     monkeypatch.setattr(compiler.UserProvidedCacheLocator, "ensure_cache_path", refuse)
     monkeypatch.setattr(compiler.config, "CACHE_DIR", str(tmp_path))
-    assert compiler.Locator.from_function(compiler.sources_of, compiler.__file__) is not None
+    assert compiler.Locator.from_function(sources.sources_of, sources.__file__) is not None
 
 
 @pytest.mark.skipif(kernel.INTERPRETED, reason="nothing is compiled")
