@@ -7,7 +7,7 @@ BIN := .venv/bin
 # translate all its packages anew, which takes more time than loading them.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: all help play tools web gallery screenshots pictures wheel release ready test test-study test-package test-browser test-long torture browser check format golden bench docs clean
+.PHONY: all help play tools web site gallery screenshots pictures wheel release ready test test-study test-package test-browser test-long torture browser check format golden bench docs clean
 
 # Installs what contributors need, builds the page, and compiles the rules.
 all: tools web
@@ -29,6 +29,11 @@ tools:
 # Installs what `make test` needs, and builds the page, if anything that it is made of has changed.
 web:
 	@$(PYTHON) tools/set_up.py test
+
+# Writes the whole table as static files into build/site: on any host everybody plays there without a server.
+site: tools web
+	$(BIN)/python web/tools/page.py site
+	$(BIN)/pakal site build/site
 
 # Draws positions of played games, without a server.
 gallery: tools web

@@ -21,7 +21,12 @@ const UNREACHABLE = {
 };
 
 async function start(): Promise<void> {
-  chooseHost(server);
+  const engine = document.querySelector<HTMLMetaElement>("meta[name=pakal-engine]");
+  if (engine) {
+    const { page, startTable } = await import("$lib/host-page.svelte");
+    chooseHost(page);
+    startTable(engine.content);
+  } else chooseHost(server);
   startRouter();
   startLetters();
   // Load page, texts and guest at the same time.

@@ -43,11 +43,12 @@ STEPS = {
     ),
     "test": (["node_modules/vitest/vitest.mjs", "run"],),
     "format": ([PRETTIER, "--write", "--list-different", *WRITTEN],),
+    "site": (),
     "gallery": (["node_modules/vite/bin/vite.js", "--open", "/gallery.html"],),
 }
 
 
-FOR_ALL = ("check", "test", "format", "gallery")
+FOR_ALL = ("check", "test", "format", "gallery", "site")
 """Steps that need more than the page is built with."""
 
 

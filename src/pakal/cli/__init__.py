@@ -37,6 +37,7 @@ COMMANDS = {
     "train": "train",
     "bench": "bench",
     "compile": "setting_up",
+    "site": "site",
     "new-game": "setting_up",
     "new-agent": "setting_up",
     "completion": "setting_up",

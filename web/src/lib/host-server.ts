@@ -8,6 +8,7 @@ const address = (path: string) => `/api${path}`;
 
 export const server: Host = {
   lines: hasSockets(),
+  devices: true,
 
   async ask(method, path, body) {
     const headers: Record<string, string> = { "Accept-Language": settings.language };
@@ -35,5 +36,5 @@ export const server: Host = {
     };
   },
 
-  address,
+  picture: address,
 };

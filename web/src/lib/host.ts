@@ -18,6 +18,8 @@ export interface Wire {
 export interface Host {
   /** Whether lines can be opened here. */
   readonly lines: boolean;
+  /** Whether other devices can reach the table. */
+  readonly devices: boolean;
   /**
    * Make a call. Rejects if the table cannot be reached.
    * @param path behind `/api`
@@ -31,8 +33,8 @@ export interface Host {
    * @returns null: there are no lines here
    */
   open(hello: string, hear: (text: string) => void, lost: (code: number) => void): Wire | null;
-  /** The address of a picture, which the browser itself requests. */
-  address(path: string): string;
+  /** The address of a picture. */
+  picture(path: string): string | Promise<string>;
 }
 
 export let host: Host;

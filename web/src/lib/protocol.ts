@@ -77,6 +77,20 @@ export interface Reason {
 }
 
 /**
+ * A true sentence for an action, which does not hold of the other one: message `merit-<kind>` with `args`.
+ *
+ * Attributes:
+ *     kind, part, args: what it says.
+ *     marks: things on the board to which it points, each named as `Game.attempt` names what a person touches.
+ */
+export interface Merit {
+  kind: string;
+  part: "now" | "prevents" | "prepares";
+  args: Record<string, unknown>;
+  marks: Record<string, Size>[];
+}
+
+/**
  * The things that one viewer may see of a position. Every game adds its own fields.
  *
  * Attributes:
@@ -97,20 +111,6 @@ export interface View {
   turn: number;
   scores: number[];
   reason: string | null;
-}
-
-/**
- * A true sentence for an action, which does not hold of the other one: message `merit-<kind>` with `args`.
- *
- * Attributes:
- *     kind, part, args: what it says.
- *     marks: things on the board to which it points, each named as `Game.attempt` names what a person touches.
- */
-export interface Merit {
-  kind: string;
-  part: "now" | "prevents" | "prepares";
-  args: Record<string, unknown>;
-  marks: Record<string, Size>[];
 }
 
 /**

@@ -87,12 +87,14 @@ class Device:
         """Store what still waits. If the page is closed without that, nothing is lost that anybody was told."""
         await self.server.stop()
 
-    def _caller(self) -> Caller:
-        return Caller(server=self.server, limits=self._limits, home=Nowhere(), secret=self._secret, here=True)
+    def _caller(self, wishes: str = "") -> Caller:
+        return Caller(
+            server=self.server, limits=self._limits, home=Nowhere(), secret=self._secret, wishes=wishes, here=True
+        )
 
-    async def ask(self, method: str, address: str, body: bytes = b"") -> Answer[Any]:
-        """The answer to a call; a refusal is an answer, too. For the arguments see `table.ask`."""
-        answer = await table.ask(self._caller(), method, address, body)
+    async def ask(self, method: str, address: str, body: bytes = b"", wishes: str = "") -> Answer[Any]:
+        """The answer to a call; a refusal is an answer, too. For the arguments see `table.ask`, and `Caller.wishes`."""
+        answer = await table.ask(self._caller(wishes), method, address, body)
         if answer.secret is not None:
             self._secret = answer.secret or None
             await self.server.services.store.set_setting(SECRET, self._secret)

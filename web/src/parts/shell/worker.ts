@@ -1,6 +1,7 @@
 /** Registers the service worker of a built page, and tells it the files of the page. */
 
 import { workers } from "$lib/browser";
+import { host } from "$lib/host";
 
 export function startWorker(): void {
   // In development the server's own modules must stay fresh.
@@ -8,11 +9,13 @@ export function startWorker(): void {
   all
     ?.register("/sw.js")
     .then(() => all.ready)
-    .then((registration) => {
+    .then(async (registration) => {
       // The worker does not know the files that were loaded before it came.
       const loaded = performance.getEntriesByType("resource").map((entry) => new URL(entry.name));
       const paths = loaded.filter((url) => url.origin === location.origin).map((url) => url.pathname);
-      registration.active?.postMessage({ keep: ["/", ...new Set(paths)] });
+      // A page that has the table in itself keeps all of it: it is played without a connection.
+      const all = host.devices ? [] : ((await (await fetch("/files.json")).json()) as string[]);
+      registration.active?.postMessage({ keep: ["/", ...new Set([...paths, ...all])] });
     })
     .catch(() => undefined);
 }

@@ -64,6 +64,7 @@ shell-help-others = Andere Geräte
     .about = Du brauchst kein Konto. Unter deinem Namen findest du einen Code, mit dem du auch an einem anderen Handy oder Computer weiterspielst.
 shell-help-fair = Ehrliche Würfel
     .about = Vor dem ersten Zug veröffentlicht der Tisch den Fingerabdruck eines Geheimnisses, das jeden Würfel und jede Karte festlegt; nach dem Ende zeigt er das Geheimnis, und alle können nachprüfen.
+    .here = Diese Seite enthält alles: Würfel und Karten kommen aus diesem Browser. Geheimnis und Fingerabdruck beweisen, dass niemand sie nachträglich geändert hat, aber nicht, dass die Person, der das Gerät gehört, sie in Ruhe gelassen hat.
 
 ## Startseite
 

@@ -64,6 +64,7 @@ shell-help-others = Other devices
     .about = You need no account. Under your name you find a code that makes another phone or computer yours as well.
 shell-help-fair = Fair dice
     .about = Before the first turn the table publishes the fingerprint of a secret that settles every die and every card. After the end it shows the secret, and everybody can check it.
+    .here = This page holds everything: dice and cards come from this browser. Secret and fingerprint prove that nobody changed them afterwards, and not that the owner of this device left them alone.
 
 ## Start page
 

@@ -64,6 +64,7 @@ shell-help-others = Autres appareils
     .about = Tu n’as pas besoin de compte. Sous ton nom, tu trouves un code pour jouer aussi sur un autre téléphone ou ordinateur.
 shell-help-fair = Des dés honnêtes
     .about = Avant le premier coup, la table publie l’empreinte d’un secret qui fixe chaque dé et chaque carte ; à la fin, elle montre le secret, et tout le monde peut vérifier.
+    .here = Cette page contient tout : les dés et les cartes viennent de ce navigateur. Le secret et l’empreinte prouvent que personne ne les a changés après coup, mais pas que la personne à qui appartient l’appareil n’y a pas touché.
 
 ## Accueil
 

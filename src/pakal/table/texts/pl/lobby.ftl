@@ -64,6 +64,7 @@ shell-help-others = Inne urządzenia
     .about = Nie potrzebujesz konta. Pod swoim imieniem znajdziesz kod, dzięki któremu zagrasz też na innym telefonie lub komputerze.
 shell-help-fair = Uczciwe kostki
     .about = Przed pierwszym ruchem stół ogłasza odcisk sekretu, który ustala każdą kostkę i każdą kartę; po zakończeniu pokazuje sekret i każdy może to sprawdzić.
+    .here = Ta strona zawiera wszystko: kostki i karty pochodzą z tej przeglądarki. Sekret i odcisk dowodzą, że nikt ich później nie zmienił, ale nie tego, że osoba, do której należy urządzenie, ich nie ruszała.
 
 ## Strona główna
 

@@ -1,0 +1,158 @@
+"""`pakal site`: writes the whole table as a folder that any host of static files serves."""
+
+import argparse
+import hashlib
+import io
+import json
+import subprocess
+import sys
+import tempfile
+import zipfile
+from collections.abc import Iterable, Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+from pakal.cli.arguments import Command, add_jobs, place
+
+SUMMARY = "write a web site on which everybody plays without a server: the whole table, in static files"
+
+EXAMPLES = {"pakal site site": "write it into the folder site"}
+
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+"""The files of the npm package `pyodide` that a page loads: Python for WebAssembly."""
+
+WHEEL = "msgspec-0.22.0-cp314-cp314-pyemscripten_2026_0_wasm32.whl"
+WHEEL_HASH = "a66b1766311e42371e509c996c3933b161c7ae0eabdf361af5316dec197e1022"
+"""The wheel of msgspec for a page, and its SHA-256."""
+
+PURE = ("attr", "attrs", "babel", "fluent", "platformdirs", "pytz", "rich", "typing_extensions")
+"""Packages of others that the table imports in a page. They are Python alone."""
+
+NOT_IN_A_PAGE = {
+    *("arena", "cli", "envs", "lab", "report", "starter", "testing", "train", "http", "migrations"),
+    *("static", "tests", "__pycache__"),
+}
+"""Folders of packages that no page needs."""
+
+DATA = (".py", ".toml", ".ftl", ".npy", ".dat")
+"""Endings of the files that Python in a page reads."""
+
+LOCALES = ("en", "fr", "pl", "de", "root")
+"""Babel's data of these languages goes into the page, and no other."""
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Arguments of `pakal site`."""
+    parser.add_argument("out", metavar="OUT", type=place, help="folder to write; files of an older site are replaced")
+    add_jobs(parser, "all")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Write the site. Raises SetupError."""
+    from pakal.base.errors import SetupError
+    from pakal.base.files import check_folder, write_whole
+    from pakal.catalogue.registry import all_facts
+    from pakal.cli.setting_up import write_wasm
+    from pakal.table.base.static_files import FOLDER as PAGE
+
+    index = PAGE / "index.html"
+    if not index.exists():
+        raise SetupError("this installation lacks the page of the table: in a clone `make web` builds it")
+    out = Path(args.out)
+    out.mkdir(parents=True, exist_ok=True)
+    check_folder(out)
+    engine = {name: (pyodide() / name).read_bytes() for name in PYODIDE}
+    engine["app.zip"] = packed(modules())
+    with tempfile.TemporaryDirectory() as folder:
+        write_wasm((facts.name for facts in all_facts()), Path(folder), args.jobs)
+        engine["kernels.zip"] = packed((path.name, path.read_bytes()) for path in Path(folder).iterdir())
+    place_of_engine = f"/engine-{hashlib.sha256(b''.join(engine.values())).hexdigest()[:12]}/"
+    files = {f"/{path.relative_to(PAGE).as_posix()}": path.read_bytes() for path in PAGE.rglob("*") if path.is_file()}
+    files |= {place_of_engine + name: content for name, content in engine.items()}
+    meta = f'<head>\n    <meta name="pakal-engine" content="{place_of_engine}" />'
+    page = files.pop("/index.html").decode().replace("<head>", meta, 1).encode()
+    files["/files.json"] = json.dumps(sorted(files)).encode()  # a browser keeps these for days without a connection
+    for name, content in files.items():
+        (out / name[1:]).parent.mkdir(parents=True, exist_ok=True)
+        write_whole(out / name[1:], content)
+    for name in ("404.html", "index.html"):  # a host answers with the first one where a match has its address
+        write_whole(out / name, page)
+    print(f"{out}: {sum(map(len, files.values())) / 1e6:.1f} MB in {len(files) + 2} files")
+    return 0
+
+
+def pyodide() -> Path:
+    """The folder of the npm package `pyodide`. Raises SetupError."""
+    from pakal.base.errors import SetupError
+
+    folder = Path(__file__).resolve().parents[3] / "web" / "node_modules" / "pyodide"
+    if not folder.is_dir():
+        raise SetupError("Python for a page is missing: in a clone `make site` installs it and writes the site")
+    return folder
+
+
+def wheel() -> bytes:
+    """The wheel of msgspec, from the cache or from the index of packages. Raises SetupError."""
+    from pakal.base.errors import SetupError
+    from pakal.base.files import cache_home
+
+    folder = cache_home() / "wheels"
+    file = folder / WHEEL
+    if not file.exists():
+        name, version, python, _, platform = WHEEL.removesuffix(".whl").split("-")
+        command = [
+            sys.executable,
+            "-m",
+            "pip",
+            "download",
+            "-q",
+            "--no-deps",
+            "--only-binary=:all:",
+            f"--dest={folder}",
+        ]
+        command += [f"--platform={platform}", f"--python-version={python[2:]}", f"{name}=={version}"]
+        if subprocess.run(command, check=False).returncode or not file.exists():
+            raise SetupError(f"{WHEEL} was not loaded; the reason stands above")
+    content = file.read_bytes()
+    if hashlib.sha256(content).hexdigest() != WHEEL_HASH:
+        raise SetupError(f"{file} is not the file that pakal expects: delete it, and it will be loaded again")
+    return content
+
+
+def modules() -> Iterator[tuple[str, bytes]]:
+    """All files that Python in the page reads: their places below a folder of `sys.path`, and their contents."""
+    with zipfile.ZipFile(io.BytesIO(wheel())) as archive:
+        for name in archive.namelist():
+            if name.endswith((".py", ".so")):
+                yield name, archive.read(name)
+    from pakal.catalogue.registry import packages
+
+    for package in dict.fromkeys(("pakal", *PURE, *(name.partition(".")[0] for name in packages().values()))):
+        yield from files_of(package)
+
+
+def files_of(package: str) -> Iterator[tuple[str, bytes]]:
+    """The same of one package or module that is installed here. Raises SetupError."""
+    from pakal.base.errors import SetupError
+
+    spec = find_spec(package)
+    if spec is None:
+        raise SetupError(f"the package {package} is not installed")
+    for root in [Path(folder) for folder in spec.submodule_search_locations or ()] or [Path(spec.origin or "")]:
+        for path in root.rglob("*") if root.is_dir() else [root]:
+            inner = path.relative_to(root.parent)
+            is_ours = path.parent.name != "locale-data" or path.stem.partition("_")[0] in LOCALES
+            if path.suffix in DATA and is_ours and not NOT_IN_A_PAGE & set(inner.parts[1:]):
+                yield inner.as_posix(), path.read_bytes()
+
+
+def packed(files: Iterable[tuple[str, bytes]]) -> bytes:
+    """Files as an archive. The same files give the same bytes."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name, content in sorted(dict(files).items()):
+            archive.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), content, zipfile.ZIP_DEFLATED)
+    return out.getvalue()
+
+
+COMMANDS = {"site": Command(SUMMARY, EXAMPLES, configure, run)}

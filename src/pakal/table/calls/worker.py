@@ -1,0 +1,121 @@
+"""What JavaScript calls in the worker of a web page, which runs a table of one device (`web/src/table.worker.ts`).
+
+One device holds everything. The dice come from its browser. Commitment and secret stand in the records as at a server:
+they prove that nobody changed dice afterwards, and not that the owner of the device let them alone.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from pakal.table.calls.connection import Gone
+from pakal.table.calls.device import Device
+from pakal.table.storage.files import NoSpace
+
+
+class PageFiles:
+    """Files that JavaScript keeps: the browser's private file system, or its database.
+
+    Args:
+        files: an object with the functions of `Files`, each of which returns a promise (`page-files.ts`).
+        no_space: whether an error of it says that there is no space left.
+    """
+
+    def __init__(self, files: Any, no_space: Callable[[Exception], bool]) -> None:
+        self._files, self._no_space = files, no_space
+
+    async def _result(self, promise: Awaitable[Any]) -> Any:
+        try:
+            return await promise
+        except Exception as error:
+            if self._no_space(error):
+                raise NoSpace from None
+            raise OSError(str(error)) from None
+
+    async def names(self) -> list[str]:
+        """See `Files`."""
+        return list((await self._result(self._files.names())).to_py())
+
+    async def read(self, name: str) -> bytes:
+        """See `Files`."""
+        return bytes((await self._result(self._files.read(name))).to_bytes())
+
+    async def append(self, name: str, data: bytes) -> None:
+        """See `Files`."""
+        from pyodide.ffi import to_js  # type: ignore[import-not-found]  # there is none outside a page
+
+        await self._result(self._files.append(name, to_js(data)))
+
+    async def cut(self, name: str, size: int) -> None:
+        """See `Files`."""
+        await self._result(self._files.cut(name, size))
+
+    async def remove(self, name: str) -> None:
+        """See `Files`."""
+        await self._result(self._files.remove(name))
+
+
+class Line:
+    """Carries the messages of a connection between the page and the table.
+
+    Args:
+        send: hands a message to the page.
+        closed: tells the page the code with which the table closes the line.
+    """
+
+    def __init__(self, send: Callable[[str], None], closed: Callable[[int], None]) -> None:
+        self._send, self._closed = send, closed
+        self._inbox: asyncio.Queue[str | None] = asyncio.Queue()
+
+    def hear(self, text: str | None) -> None:
+        """Take a message of the page; None: the page has closed the line."""
+        self._inbox.put_nowait(text)
+
+    async def receive(self) -> str | None:
+        """See `Carrier`."""
+        text = await self._inbox.get()
+        if text is None:
+            raise Gone
+        return text
+
+    async def send(self, text: str) -> None:
+        """See `Carrier`."""
+        self._send(text)
+
+    async def close(self, code: int) -> None:
+        """See `Carrier`."""
+        self._closed(code)
+
+
+class PageTable:
+    """The table of a page.
+
+    Args:
+        files: where it keeps its games.
+    """
+
+    def __init__(self, files: Any) -> None:
+        self._device = Device(files)
+        self._lines: set[asyncio.Task[None]] = set()
+
+    async def start(self) -> None:
+        """Read what is kept, and let the matches go on. Raises SetupError."""
+        await self._device.__aenter__()
+
+    async def ask(self, method: str, address: str, body: str, language: str) -> tuple[int, str]:
+        """The status and the content of the answer to a call.
+
+        Args:
+            method, address, body: as of HTTP.
+            language: that the person reads.
+        """
+        answer = await self._device.ask(method, address, body.encode(), language)
+        return answer.status, answer.content.decode()
+
+    def connect(self, send: Callable[[str], None], closed: Callable[[int], None]) -> Line:
+        """Open a line; for the arguments see `Line`."""
+        line = Line(send, closed)
+        task = asyncio.ensure_future(self._device.connect(line))
+        self._lines.add(task)
+        task.add_done_callback(self._lines.discard)
+        return line

@@ -1,0 +1,154 @@
+"""The table in a page without a server, from static files, as `pakal site` writes them."""
+
+import functools
+import http.server
+import importlib.util
+import json
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+import pakal
+from pakal.cli import main
+
+ROOT = Path(pakal.__file__).parents[2]
+
+pytestmark = [
+    pytest.mark.skipif(not importlib.util.find_spec("ziglang"), reason="pip install 'pakal[page]'"),
+    pytest.mark.skipif(not (ROOT / "web/node_modules/pyodide").is_dir(), reason="web/tools/page.py site installs it"),
+]
+
+MOST_BYTES = 8_500_000
+"""Of a first visit, packed by brotli as hosts send it."""
+
+LOADS = 90_000
+"""Milliseconds for Python to start, on a machine that others use."""
+
+
+class Static(http.server.SimpleHTTPRequestHandler):
+    """A host of static files that answers other addresses with the page for them."""
+
+    extensions_map = http.server.SimpleHTTPRequestHandler.extensions_map | {".mjs": "text/javascript"}
+
+    def send_head(self):
+        if "." not in self.path.rpartition("/")[2] and self.path != "/":
+            self.path = "/404.html"
+        return super().send_head()
+
+    def log_message(self, *_):
+        pass
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    out = tmp_path_factory.mktemp("site")
+    assert main(["site", str(out)]) == 0
+    return out
+
+
+@pytest.fixture(scope="module")
+def address(folder):
+    handler = functools.partial(Static, directory=str(folder))
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as host:
+        threading.Thread(target=host.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{host.server_port}/"
+        host.shutdown()
+
+
+@pytest.fixture
+def browser(chromium):
+    context = chromium.new_context(locale="en", viewport={"width": 1280, "height": 800})
+    yield context
+    context.close()
+
+
+def opened(context, address):
+    """A tab with the start page."""
+    errors = []
+    page = context.new_page()
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(address)
+    page.get_by_role("button", name="Play now against the computer").wait_for(timeout=LOADS)
+    assert errors == []
+    return page
+
+
+def begin(page, game):
+    page.locator(f"input[name=game][value={game}]").check(force=True)
+    page.get_by_role("button", name="Play now against the computer").click()
+    page.wait_for_url("**/play/**", timeout=LOADS)
+    page.get_by_text("What happened").wait_for(timeout=LOADS)
+
+
+def stored(page):
+    """The events of all matches that this browser keeps."""
+    return page.evaluate(
+        """async () => {
+            const root = await navigator.storage.getDirectory();
+            const folder = await root.getDirectoryHandle("pakal-games");
+            let text = "";
+            for await (const [name, file] of folder.entries()) text += await (await file.getFile()).text();
+            return text;
+        }"""
+    )
+
+
+def test_a_first_visit_loads_few_bytes(folder):
+    brotli = pytest.importorskip("brotli")
+    names = json.loads((folder / "files.json").read_bytes())
+    sizes = {name: len(brotli.compress((folder / name[1:]).read_bytes(), quality=9)) for name in names}
+    assert sum(sizes.values()) < MOST_BYTES, sorted(sizes.items(), key=lambda pair: -pair[1])[:8]
+
+
+KEPT = """async () => {
+    const all = await (await fetch("/files.json")).json();
+    const kept = new Set((await (await caches.open("pakal-1")).keys()).map((each) => new URL(each.url).pathname));
+    return all.every((name) => kept.has(name) || name.endsWith(".md") || name === "/sw.js" || name === "/files.json");
+}"""
+"""Whether the browser keeps all that the page needs without a connection."""
+
+
+def play(page, times):
+    """Play the first card that is offered, so many times."""
+    for _ in range(times):
+        before = stored(page).count("play:")
+        page.get_by_role("heading", name="play a card").wait_for(timeout=LOADS)
+        page.keyboard.press("1")
+        page.keyboard.press("Enter")
+        deadline = time.monotonic() + LOADS / 1000
+        while stored(page).count("play:") == before:
+            assert time.monotonic() < deadline
+            page.wait_for_timeout(100)
+
+
+def test_a_game_is_played_left_and_gone_on_with_offline(address, browser):
+    page = opened(browser, address)
+    begin(page, "rockets")
+    play(page, 2)
+    kept, playing = stored(page), page.url
+    page.wait_for_function(KEPT, timeout=LOADS)
+    page.close()
+    browser.set_offline(True)
+    page = browser.new_page()
+    page.goto(playing)
+    page.get_by_text("What happened").wait_for(timeout=LOADS)
+    assert stored(page).startswith(kept)
+    play(page, 1)
+
+
+def test_two_tabs_share_one_table(address, browser):
+    one = opened(browser, address)
+    begin(one, "jaguar")
+    other = opened(browser, address)
+    other.get_by_text("Die Pyramiden des Jaguar").first.wait_for()
+    one.close()  # the other tab takes the table over
+    other.goto(address)
+    other.get_by_role("button", name="Play now against the computer").wait_for(timeout=LOADS)
+
+
+def test_nobody_is_offered_other_devices(address, browser):
+    page = opened(browser, address)
+    assert page.locator("option[value=link]").count() == 0
+    assert page.locator("option[value=open]").count() == 0
