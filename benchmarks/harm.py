@@ -430,4 +430,4 @@ async def begin_to_drip() -> asyncio.Server:
 
 def port_of(server: asyncio.Server) -> int:
     """Where a server listens."""
-    return int(server.services.sockets[0].getsockname()[1])
+    return int(server.sockets[0].getsockname()[1])

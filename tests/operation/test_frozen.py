@@ -50,7 +50,7 @@ def test_a_server_that_freezes_in_a_transaction_stops_the_others_for_some_second
                 tries.append(1)
                 go.wait(120)
 
-            frozen = asyncio.create_task(b.store.write(freeze))
+            frozen = asyncio.create_task(b.services.store.write(freeze))
             await until(lambda: tries)
             async with asyncio.timeout(60):
                 await asyncio.gather(a.sweep(), room.act(ana.id, 0, room.version, room.position.match.legal()[0], "a1"))
@@ -59,7 +59,7 @@ def test_a_server_that_freezes_in_a_transaction_stops_the_others_for_some_second
             await frozen  # PostgreSQL has rolled it back, and so it is written a second time
             assert len(tries) == 2
             query = select(schema.setting.c.value).where(schema.setting.c.name == "b")
-            assert a.store.read_now(lambda connection: connection.execute(query).all()) == [("once",)]
+            assert a.services.store.read_now(lambda connection: connection.execute(query).all()) == [("once",)]
 
     asyncio.run(main())
 
@@ -175,7 +175,7 @@ def test_a_database_that_does_not_answer_refuses_in_time_and_its_server_goes_on_
             await room.act(ana.id, 0, room.version, room.position.match.legal()[0], "a1")
             line.flows.clear()
             work = asyncio.gather(room.speak(ana.id, 0, "hello", "s1"), return_exceptions=True)
-            server.tell_servers([room.id])
+            server.services.cluster.tell([room.id])
             await asyncio.sleep(0.1)
             async with asyncio.timeout(60):
                 await server.stop()

@@ -1,6 +1,6 @@
-"""What log and refusals are made of, for any language: events and reasons."""
+"""What log, refusals and hints are made of, for any language: events, reasons and merits."""
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -18,3 +18,21 @@ class Reason(msgspec.Struct, frozen=True):
     clause: str
     kind: str
     args: dict[str, Any] = {}
+
+
+Part = Literal["now", "prevents", "prepares"]
+"""What a merit is about: what the action does at once, what it denies the others, what it makes possible later."""
+
+
+class Merit(msgspec.Struct, frozen=True):
+    """A true sentence for an action, which does not hold of the other one: message `merit-<kind>` with `args`.
+
+    Attributes:
+        kind, part, args: what it says.
+        marks: things on the board to which it points, each named as `Game.attempt` names what a person touches.
+    """
+
+    kind: str
+    part: Part
+    args: dict[str, Any] = {}
+    marks: tuple[dict[str, int | str], ...] = ()

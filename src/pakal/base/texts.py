@@ -14,9 +14,8 @@ from fluent.syntax.ast import Junk
 from pakal.base.errors import MissingMessage, in_one_line
 from pakal.base.foreign import import_object
 from pakal.base.languages import FALLBACK, LANGUAGES, SEAT_ARGUMENTS, check_language
-from pakal.base.message import Event, Reason
+from pakal.base.message import Event, Merit, Reason
 from pakal.base.wording import excerpt
-from pakal.core.view import Merit
 
 log = logging.getLogger(__name__)
 

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from pakal.base.message import Merit, Part
 from pakal.core.position import Position, Terms
-from pakal.core.view import Merit, Part
 from pakal.kernels.engine import Engine
 
 Turn = tuple[str, ...]

@@ -41,24 +41,6 @@ class View(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     reason: str | None
 
 
-Part = Literal["now", "prevents", "prepares"]
-"""What a merit is about: what the action does at once, what it denies the others, what it makes possible later."""
-
-
-class Merit(msgspec.Struct, frozen=True):
-    """A true sentence for an action, which does not hold of the other one: message `merit-<kind>` with `args`.
-
-    Attributes:
-        kind, part, args: what it says.
-        marks: things on the board to which it points, each named as `Game.attempt` names what a person touches.
-    """
-
-    kind: str
-    part: Part
-    args: dict[str, Any] = {}
-    marks: tuple[dict[str, int | str], ...] = ()
-
-
 class LogEntry(msgspec.Struct, frozen=True):
     """One ply as one viewer may know it.
 

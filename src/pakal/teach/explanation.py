@@ -8,12 +8,13 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from pakal.base.errors import IllegalAction, NotationError
+from pakal.base.message import Merit
 from pakal.base.texts import Texts
 from pakal.core.game import Game
 from pakal.core.merits import Detection, TriedTurn
 from pakal.core.position import Position, Terms
 from pakal.core.setup import Setup
-from pakal.core.view import Merit, View
+from pakal.core.view import View
 from pakal.teach.weights import shipped_weights
 
 LEAST_GAP = 0.02
@@ -113,6 +114,7 @@ def both_sides(at: Standpoint, own: Sequence[str], other: Sequence[str]) -> tupl
     detectors = at.game.detectors
     assert detectors is not None
     terms = at.game.terms(at.setup)
+    own, other = (tried(at.game, terms, at.view, at.worlds[0], line).turn for line in (own, other))
     sides: tuple[list[list[Detection]], list[list[Detection]]] = ([], [])
     for world in at.worlds:
         mine, others = (detectors.profile(tried(at.game, terms, at.view, world, line)) for line in (own, other))

@@ -146,7 +146,7 @@ class Judge:
         if not different:
             return
         self.positions += 1
-        rng = np.random.default_rng(seeds[0])
+        rng = np.random.default_rng(stream(self.seed, "reading", number, len(match.actions), 0))
         others = {
             "middle": next((each for each in ranking[len(ranking) // 2 :] if each in different), different[-1]),
             "second": different[0],

@@ -6,8 +6,8 @@ Pyramids, explorers and the cards on offer lie open, so all that is counted here
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
+from pakal.base.message import Merit, Part
 from pakal.core.merits import Detection, Detectors, TriedTurn
-from pakal.core.view import Merit, Part
 from pakal.games.jaguar.facts import CARDS, ROWS, SLOTS
 from pakal.games.jaguar.rules.placement import row_of
 from pakal.games.jaguar.state import LAST_SLOT, NONE, TRACK_END, cards_of, slots_of

@@ -8,8 +8,8 @@ dropped: such a stone lies under a ship and cannot be built with.
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
+from pakal.base.message import Merit, Part
 from pakal.core.merits import Detection, Detectors, TriedTurn
-from pakal.core.view import Merit, Part
 from pakal.games.pacals_rocket import actions
 from pakal.games.pacals_rocket.actions import END_BUILD, END_DROPS, GODS
 from pakal.games.pacals_rocket.board import name_of

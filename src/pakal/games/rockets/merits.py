@@ -7,8 +7,8 @@ draws are in no profile.
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from pakal.base.message import Merit, Part
 from pakal.core.merits import Detection, Detectors, TriedTurn
-from pakal.core.view import Merit, Part
 from pakal.games.rockets.facts import VALUES
 from pakal.games.rockets.rules import cards_taken, reaches_back
 from pakal.games.rockets.view import RocketsView

@@ -18,6 +18,7 @@ from pakal.analysis.reading import Reading
 from pakal.core.match import Match
 from pakal.core.view import View
 from pakal.kernels.kernel import Ints
+from pakal.kernels.random import stream
 from pakal.search.problem import problem_of
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import ENCODER, HintedAction
@@ -110,7 +111,8 @@ class Thought:
 
         if self._than is not None and result(self._than) != result(best):
             return self._than
-        beginner = GreedyAgent(self._game, self._setup).choose(self.view, self.legal, np.random.default_rng(self.seed))
+        rng = np.random.default_rng(stream(self.seed, "mind"))
+        beginner = GreedyAgent(self._game, self._setup).choose(self.view, self.legal, rng)
         return next((action for action in (beginner, *legal) if result(action) != result(best)), None)
 
 

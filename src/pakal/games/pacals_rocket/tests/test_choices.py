@@ -245,5 +245,5 @@ def test_the_lesson_can_be_played_and_scores_what_it_says():
     steps = lesson_positions(lesson_of("pakal.games.pacals_rocket"), "pacals-rocket")
     assert 8 <= len(steps) <= 12
     build = next(step for step in steps if step.do and step.do.startswith("build"))
-    assert next(choice.points for choice in build.choices if choice.text == build.do) == 6
-    assert msgspec.json.decode(steps[-1].state.view)["scores"][0] == 6
+    assert next(choice.points for choice in build.choices if choice.text == build.do) == 5
+    assert msgspec.json.decode(steps[-1].state.view)["scores"][0] == 5
