@@ -4,6 +4,7 @@ import functools
 import http.server
 import importlib.util
 import json
+import re
 import threading
 import time
 from pathlib import Path
@@ -20,7 +21,7 @@ pytestmark = [
     pytest.mark.skipif(not (ROOT / "web/node_modules/pyodide").is_dir(), reason="web/tools/page.py site installs it"),
 ]
 
-MOST_BYTES = 8_500_000
+MOST_BYTES = 9_200_000
 """Of a first visit, packed by brotli as hosts send it."""
 
 LOADS = 90_000
@@ -115,8 +116,8 @@ def play(page, times):
     for _ in range(times):
         before = stored(page).count("play:")
         page.get_by_role("heading", name="play a card").wait_for(timeout=LOADS)
-        page.keyboard.press("1")
-        page.keyboard.press("Enter")
+        page.get_by_role("button", name=re.compile(r"^Play \d")).first.click()
+        page.locator(".btn.go", has_text=re.compile("Play|Push")).last.click()
         deadline = time.monotonic() + LOADS / 1000
         while stored(page).count("play:") == before:
             assert time.monotonic() < deadline
@@ -134,7 +135,7 @@ def test_a_game_is_played_left_and_gone_on_with_offline(address, browser):
     page = browser.new_page()
     page.goto(playing)
     page.get_by_text("What happened").wait_for(timeout=LOADS)
-    assert stored(page).startswith(kept)
+    assert stored(page).count("play:") >= kept.count("play:")
     play(page, 1)
 
 
@@ -150,5 +151,5 @@ def test_two_tabs_share_one_table(address, browser):
 
 def test_nobody_is_offered_other_devices(address, browser):
     page = opened(browser, address)
+    assert page.locator("option[value=screen]").count() > 0
     assert page.locator("option[value=link]").count() == 0
-    assert page.locator("option[value=open]").count() == 0

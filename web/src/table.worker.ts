@@ -12,7 +12,12 @@ interface Line {
 
 interface Table {
   start(): Promise<void>;
-  ask(method: string, address: string, body: string, language: string): Promise<{
+  ask(
+    method: string,
+    address: string,
+    body: string,
+    language: string,
+  ): Promise<{
     toJs(): [number, string];
     destroy(): void;
   }>;
@@ -58,7 +63,10 @@ async function open(): Promise<Table> {
     openFiles("pakal-games"),
   ]);
   reply({ kind: "progress", done: 0.6 });
-  for (const [place, data] of [["/app", app], ["/kernels", kernels]] as const) {
+  for (const [place, data] of [
+    ["/app", app],
+    ["/kernels", kernels],
+  ] as const) {
     python.FS.mkdirTree(place);
     python.unpackArchive(data, "zip", { extractDir: place });
   }

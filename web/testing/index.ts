@@ -53,7 +53,7 @@ export const namesOfRecords = (game: string): string[] =>
 
 /** Fluent source of core and table, or of a game, as the server sends it. */
 export function sourceOf(language: Language, game = ""): string {
-  const packages = game ? [`games/${game.replaceAll("-", "_")}`] : ["core", "agents", "cli", "table"];
+  const packages = game ? [`games/${game.replaceAll("-", "_")}`] : ["base", "agents", "cli", "table"];
   const sources = packages.flatMap((part) => {
     const folder = `${ROOT}/src/pakal/${part}/texts/${language}`;
     return readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, "utf8"));
@@ -89,7 +89,8 @@ export const fakeHost = {
   lines: true,
   ask: (): Promise<Answer> => Promise.reject(new TypeError("nobody serves")),
   open: (): Wire | null => null,
-  address: (path: string) => `/api${path}`,
+  devices: true,
+  picture: (path: string) => `/api${path}`,
 } as { -readonly [K in keyof Host]: Host[K] };
 
 /**

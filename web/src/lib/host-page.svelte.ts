@@ -34,6 +34,7 @@ interface Line {
 const own = crypto.randomUUID();
 const channel = new BroadcastChannel(LOCK);
 const waiting = new Map<number, (answer: { status: number; text: string; type: string }) => void>();
+const refused = new Map<number, (error: Error) => void>();
 const sent = new Map<number, Request>();
 const lines = new Map<number, Line>();
 let worker: Worker | null = null;
@@ -44,19 +45,24 @@ export const loading = $state({ done: 0, fault: "" });
 
 function receive(reply: Reply): void {
   if (reply.kind === "progress") loading.done = reply.done;
-  else if (reply.kind === "failed") loading.fault = reply.text;
+  else if (reply.kind === "failed") fail(reply.text);
   else if (reply.kind === "owner") resume();
   else if (reply.to !== own) channel.postMessage(reply);
   else if (reply.kind === "answer") {
     waiting.get(reply.id)?.(reply);
-    waiting.delete(reply.id);
-    sent.delete(reply.id);
+    for (const each of [waiting, refused, sent]) each.delete(reply.id);
   } else if (reply.kind === "hear") lines.get(reply.id)?.hear(reply.text);
   else {
     const line = lines.get(reply.id);
     lines.delete(reply.id);
     line?.lost(reply.code);
   }
+}
+
+/** The table cannot open: nobody waits for it any longer. */
+function fail(text: string): void {
+  loading.fault = text;
+  for (const refuse of refused.values()) refuse(new Error(text));
 }
 
 /** Another tab has the table now: it knows nothing of the lines, and of the calls that had no answer. */
@@ -86,7 +92,7 @@ export function startTable(engine: string): void {
   void navigator.locks.request(LOCK, async () => {
     worker = new Worker(new URL("../table.worker.ts", import.meta.url), { type: "module", name: engine });
     worker.onmessage = ({ data }: MessageEvent<Reply>) => receive(data);
-    worker.onerror = ({ message }) => (loading.fault = message);
+    worker.onerror = ({ message }) => fail(message);
     channel.postMessage({ kind: "owner" } satisfies Reply);
     resume();
     await new Promise(() => undefined);
@@ -105,8 +111,10 @@ function call(method: string, path: string, body?: unknown): Promise<{ status: n
     body: text,
     language: settings.language,
   };
-  return new Promise((resolve) => {
+  if (loading.fault) return Promise.reject(new Error(loading.fault));
+  return new Promise((resolve, reject) => {
     waiting.set(id, resolve);
+    refused.set(id, reject);
     sent.set(id, request);
     post(request);
   });

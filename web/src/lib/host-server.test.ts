@@ -47,7 +47,7 @@ describe("a call", () => {
   });
 
   test("that the browser makes by itself has an address", () => {
-    expect(server.address("/codes/ABCD/qr")).toBe("/api/codes/ABCD/qr");
+    expect(server.picture("/codes/ABCD/qr")).toBe("/api/codes/ABCD/qr");
   });
 });
 

@@ -41,7 +41,7 @@ export class PrivateFiles implements PageFiles {
     const copy = data.slice();
     return this.write(name, true, (handle) => {
       let at = handle.getSize();
-      for (let done = 0; done < copy.length; ) {
+      for (let done = 0; done < copy.length;) {
         const written = handle.write(copy.subarray(done), { at });
         if (written === 0) throw new DOMException("no space", "QuotaExceededError");
         done += written;
