@@ -137,9 +137,9 @@ compile_unit(game("pig"), LEVELS[:1])
 OLD_FACTS = (foreign.PIG / "facts.py").read_text().replace("INTERFACE = 3", "INTERFACE = 1")
 OLD_GAME = """
 from pakal.core.facts import shown
-from pakal.base.languages import STYLES
+from pakal.core.seats import STYLES
 from pakal.core.game import Game
-from pakal.kernels.kernel import Record
+from pakal.core.kernel import Record
 class Old(Game):
     state_dtype = None
     def log_entry(self, terms, step, since, viewer, recall=False): ...
@@ -150,7 +150,9 @@ GAME = Old()
 """
 OF_GAME = [
     "game.py:2: there is no pakal.core.facts.shown (in its place: excerpt in pakal.base.wording)",
-    "game.py:3: there is no pakal.base.languages.STYLES (in its place: COLOURS there)",
+    "game.py:3: pakal.core.seats is now pakal.base.languages",
+    "game.py:3: there is no pakal.core.seats.STYLES (in its place: COLOURS in pakal.base.languages)",
+    "game.py:5: pakal.core.kernel is now pakal.kernels.kernel",
     "game.py:7: there is no state_dtype of its own (in its place: fields)",
     "game.py:8: pakal no longer calls log_entry; in its place: tell(terms, step, viewer, form)",
     "game.py:9: pakal no longer calls effects_of; in its place: the effects of `choice`",

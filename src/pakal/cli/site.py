@@ -94,7 +94,7 @@ def pyodide() -> Path:
 def wheel() -> bytes:
     """The wheel of msgspec, from the cache or from the index of packages. Raises SetupError."""
     from pakal.base.errors import SetupError
-    from pakal.base.files import cache_home
+    from pakal.base.folders import cache_home
 
     folder = cache_home() / "wheels"
     file = folder / WHEEL

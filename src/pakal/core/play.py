@@ -29,7 +29,7 @@ EVERY = 32
 LATE = 8
 """At least so many of the newest steps are kept whole."""
 
-Chunk = tuple[int, list[Step]]
+_Chunk = tuple[int, list[Step]]
 """The number of a position that is kept, and the steps from there to the next one."""
 
 
@@ -49,7 +49,7 @@ class Steps(Sequence[Step]):
         self._positions: list[Position] = []
         self._late: list[Step] = []
         self._plies = 0
-        self._chunk: Chunk = (-1, [])  # replaced as a whole: another thread may ask for another chunk meanwhile
+        self._chunk: _Chunk = (-1, [])  # replaced as a whole: another thread may ask for another chunk meanwhile
         for step in steps:
             self.append(step)
 
@@ -87,7 +87,7 @@ class Steps(Sequence[Step]):
     def __iter__(self) -> Iterator[Step]:
         return iter(self.those(range(self._plies)))
 
-    def _chunk_with(self, ply: int, chunk: Chunk) -> Chunk:
+    def _chunk_with(self, ply: int, chunk: _Chunk) -> _Chunk:
         """The chunk that has a ply: the given one, or else that chunk is played."""
         place = ply // EVERY
         if chunk[0] == place and ply % EVERY < len(chunk[1]):  # it may have been played before it was full

@@ -19,7 +19,8 @@ from urllib.parse import urlsplit
 import msgspec
 
 from pakal.base.errors import DataError, SetupError
-from pakal.base.files import data_home, reading_error
+from pakal.base.files import reading_error
+from pakal.base.folders import data_home
 from pakal.base.plain_files import NO_TOML
 from pakal.base.wording import excerpt, installation_of
 from pakal.table.base.misfits import misfit
