@@ -5,7 +5,9 @@ const KEPT = "pakal-1";
 /** More assets than any one version has: the oldest go first. */
 const MOST = 300;
 
-const isAsset = (path) => /^\/(assets|fonts|engine-\w+)\//.test(path) || /^\/[\w-]+\.(svg|png|js|webmanifest)$/.test(path);
+/** What carries a hash in its name, or never changes. */
+const isFixed = (path) => /^\/(assets|fonts|engine-\w+)\//.test(path);
+const isAsset = (path) => isFixed(path) || /^\/[\w-]+\.(svg|png|js|webmanifest)$/.test(path);
 const isText = (path) => /^\/api\/(texts|rules|games|agents)(\/|$)/.test(path) && !path.endsWith("/search");
 
 self.addEventListener("install", () => self.skipWaiting());
@@ -53,7 +55,7 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (request.mode === "navigate" && !url.pathname.startsWith("/api/")) event.respondWith(networkFirst(event, "/"));
-  else if (/^\/(assets|fonts|engine-\w+)\//.test(url.pathname)) event.respondWith(cacheFirst(event));
+  else if (isFixed(url.pathname)) event.respondWith(cacheFirst(event));
   else if (isAsset(url.pathname) || isText(url.pathname)) event.respondWith(networkFirst(event, url.pathname));
 });
 

@@ -23,7 +23,7 @@ const UNREACHABLE = {
 async function start(): Promise<void> {
   const engine = document.querySelector<HTMLMetaElement>("meta[name=pakal-engine]");
   if (engine) {
-    const { page, startTable } = await import("$lib/host-page.svelte");
+    const { page, startTable } = await import("$lib/host-page");
     chooseHost(page);
     startTable(engine.content);
   } else chooseHost(server);

@@ -1,6 +1,6 @@
 /** Runs the table of the page: pakal's own Python, with machine code of the rules, over files of the browser. */
 
-import type { Reply, Request } from "$lib/host-page.svelte";
+import type { Reply, Request } from "$lib/host-page";
 import { openFiles } from "$lib/page-files";
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -55,14 +55,12 @@ async function open(): Promise<Table> {
   const { loadPyodide } = (await import(/* @vite-ignore */ new URL("pyodide.mjs", base).href)) as {
     loadPyodide(options: Record<string, unknown>): Promise<Pyodide>;
   };
-  reply({ kind: "progress", done: 0.1 });
   const [python, app, kernels, files] = await Promise.all([
     loadPyodide({ indexURL: base.href, env: { HOME: "/home/pyodide", PAKAL_AHEAD: "/kernels" } }),
     get("app.zip"),
     get("kernels.zip"),
     openFiles("pakal-games"),
   ]);
-  reply({ kind: "progress", done: 0.6 });
   for (const [place, data] of [
     ["/app", app],
     ["/kernels", kernels],
@@ -71,11 +69,9 @@ async function open(): Promise<Table> {
     python.unpackArchive(data, "zip", { extractDir: place });
   }
   python.runPython(START);
-  reply({ kind: "progress", done: 0.9 });
   const noSpace = (error: unknown) => String(error).includes("QuotaExceeded");
   const table = python.globals.get("open_table")(files, noSpace);
   await table.start();
-  reply({ kind: "progress", done: 1 });
   return table;
 }
 
@@ -90,8 +86,7 @@ async function act(request: Request): Promise<void> {
     const answer = await table.ask(request.method, request.address, request.body, request.language);
     const [status, content] = answer.toJs();
     answer.destroy();
-    const type = request.address.includes("/thumbnail") ? "image/svg+xml" : "application/json";
-    reply({ kind: "answer", to: from, id, status, text: content, type });
+    reply({ kind: "answer", to: from, id, status, text: content });
   } else if (request.kind === "open") {
     const hear = (text: string) => reply({ kind: "hear", to: from, id, text });
     const lost = (code: number) => reply({ kind: "lost", to: from, id, code });

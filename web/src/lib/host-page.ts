@@ -4,7 +4,7 @@
  * One tab has the worker. All others ask it through a channel, and one of them takes over when it is closed.
  */
 
-import type { Host, Wire } from "./host";
+import type { Answer, Host, Wire } from "./host";
 import { settings } from "./settings.svelte";
 
 /** From the page to the worker. */
@@ -16,15 +16,21 @@ export type Request =
 
 /** From the worker to the page. */
 export type Reply =
-  | { kind: "answer"; to: string; id: number; status: number; text: string; type: string }
+  | { kind: "answer"; to: string; id: number; status: number; text: string }
   | { kind: "hear"; to: string; id: number; text: string }
   | { kind: "lost"; to: string; id: number; code: number }
-  | { kind: "progress"; done: number }
   | { kind: "failed"; text: string }
   | { kind: "owner" };
 
 const LOCK = "pakal-table";
 const SERVICE_RESTART = 1012;
+
+/** A call without an answer so far. */
+interface Call {
+  request: Request;
+  resolve: (answer: Answer) => void;
+  reject: (error: Error) => void;
+}
 
 interface Line {
   hear: (text: string) => void;
@@ -33,24 +39,21 @@ interface Line {
 
 const own = crypto.randomUUID();
 const channel = new BroadcastChannel(LOCK);
-const waiting = new Map<number, (answer: { status: number; text: string; type: string }) => void>();
-const refused = new Map<number, (error: Error) => void>();
-const sent = new Map<number, Request>();
+const calls = new Map<number, Call>();
 const lines = new Map<number, Line>();
 let worker: Worker | null = null;
 let number = 0;
 
-/** How far the table has come, and why it cannot open. */
-export const loading = $state({ done: 0, fault: "" });
+/** Why the table cannot open; empty if it can. */
+let fault = "";
 
 function receive(reply: Reply): void {
-  if (reply.kind === "progress") loading.done = reply.done;
-  else if (reply.kind === "failed") fail(reply.text);
+  if (reply.kind === "failed") fail(reply.text);
   else if (reply.kind === "owner") resume();
   else if (reply.to !== own) channel.postMessage(reply);
   else if (reply.kind === "answer") {
-    waiting.get(reply.id)?.(reply);
-    for (const each of [waiting, refused, sent]) each.delete(reply.id);
+    calls.get(reply.id)?.resolve(reply);
+    calls.delete(reply.id);
   } else if (reply.kind === "hear") lines.get(reply.id)?.hear(reply.text);
   else {
     const line = lines.get(reply.id);
@@ -61,8 +64,8 @@ function receive(reply: Reply): void {
 
 /** The table cannot open: nobody waits for it any longer. */
 function fail(text: string): void {
-  loading.fault = text;
-  for (const refuse of refused.values()) refuse(new Error(text));
+  fault = text;
+  for (const { reject } of calls.values()) reject(new Error(text));
 }
 
 /** Another tab has the table now: it knows nothing of the lines, and of the calls that had no answer. */
@@ -71,7 +74,7 @@ function resume(): void {
     lines.delete(id);
     line.lost(SERVICE_RESTART);
   }
-  for (const request of sent.values()) post(request);
+  for (const { request } of calls.values()) post(request);
 }
 
 function post(request: Request): void {
@@ -99,7 +102,7 @@ export function startTable(engine: string): void {
   });
 }
 
-function call(method: string, path: string, body?: unknown): Promise<{ status: number; text: string; type: string }> {
+function call(method: string, path: string, body?: unknown): Promise<Answer> {
   const text = body === undefined ? "" : typeof body === "string" ? body : JSON.stringify(body);
   const id = ++number;
   const request: Request = {
@@ -111,11 +114,9 @@ function call(method: string, path: string, body?: unknown): Promise<{ status: n
     body: text,
     language: settings.language,
   };
-  if (loading.fault) return Promise.reject(new Error(loading.fault));
+  if (fault) return Promise.reject(new Error(fault));
   return new Promise((resolve, reject) => {
-    waiting.set(id, resolve);
-    refused.set(id, reject);
-    sent.set(id, request);
+    calls.set(id, { request, resolve, reject });
     post(request);
   });
 }
@@ -141,7 +142,7 @@ export const page: Host = {
   },
 
   async picture(path) {
-    const { text, type } = await call("GET", path);
-    return URL.createObjectURL(new Blob([text], { type }));
+    const { text } = await call("GET", path);
+    return `data:image/svg+xml,${encodeURIComponent(text)}`;
   },
 };
