@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
+from pakal.base.errors import SetupError
 from pakal.cli.arguments import Command, add_jobs, place
 
 SUMMARY = "write a web site on which everybody plays without a server: the whole table, in static files"
@@ -49,7 +50,6 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Write the site. Raises SetupError."""
-    from pakal.base.errors import SetupError
     from pakal.base.files import check_folder, write_whole
     from pakal.catalogue.registry import all_facts
     from pakal.cli.setting_up import write_wasm
@@ -83,8 +83,6 @@ def run(args: argparse.Namespace) -> int:
 
 def pyodide() -> Path:
     """The folder of the npm package `pyodide`. Raises SetupError."""
-    from pakal.base.errors import SetupError
-
     folder = Path(__file__).resolve().parents[3] / "web" / "node_modules" / "pyodide"
     if not folder.is_dir():
         raise SetupError("Python for a page is missing: in a clone `make site` installs it and writes the site")
@@ -93,7 +91,6 @@ def pyodide() -> Path:
 
 def wheel() -> bytes:
     """The wheel of msgspec, from the cache or from the index of packages. Raises SetupError."""
-    from pakal.base.errors import SetupError
     from pakal.base.folders import cache_home
 
     folder = cache_home() / "wheels"
@@ -133,8 +130,6 @@ def modules() -> Iterator[tuple[str, bytes]]:
 
 def files_of(package: str) -> Iterator[tuple[str, bytes]]:
     """The same of one package or module that is installed here. Raises SetupError."""
-    from pakal.base.errors import SetupError
-
     spec = find_spec(package)
     if spec is None:
         raise SetupError(f"the package {package} is not installed")
