@@ -421,7 +421,7 @@ PAGE = """<!doctype html>
 <main><h1>pakal</h1><p>{sentence}</p><p><a href="">{again}</a></p></main>
 </html>
 """
-"""A page of the table that needs no other file, for a person who is not let in."""
+"""A page that tells a refusal; it needs no other file."""
 
 
 def page_of(error: TableError, language: str) -> bytes:

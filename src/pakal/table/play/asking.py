@@ -16,7 +16,7 @@ from pakal.table.play.room import Room
 def check_turn(room: Room, guest: str | None, seat: int, version: int) -> None:
     """Raise TableError unless it is this seat's turn, and the guest acts for it.
 
-    The version comes first: a person who has acted at another device asks for nothing that is somebody else's.
+    The version is checked first: a player may have acted at another device, and then the page is only out of date.
     """
     room.check_playing(version)
     if room.position.actor != seat:

@@ -98,7 +98,7 @@ class Room:
         rematch: id of the match that followed this one, if any.
         driver: lets computer players act.
         behind: whether another server may have changed the match since it was read.
-        lock: held by whoever changes the match or reads it anew.
+        lock: held while the match is changed or read anew.
         used_at: when somebody last needed the room, in milliseconds since 1970.
     """
 
@@ -410,7 +410,7 @@ class Room:
 
         Args:
             before: the match before, if its seats or its status have changed.
-            but: who is not told.
+            but: the onlooker that is left out.
         """
         for onlooker in list(self.presence.onlookers):
             if onlooker is not but:
@@ -636,7 +636,7 @@ class Room:
         message: MessageName,
         make: Callable[[Draft, MessageName | None], None],
     ) -> Awaitable[None]:
-        """Change the match for a person who has a seat. All that people ask of a match comes in by this door.
+        """Change the match for the holder of a seat. Every message of a seat to a match passes through here.
 
         Args:
             guest: the guest who asks; None: a stranger.

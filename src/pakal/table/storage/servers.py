@@ -359,7 +359,7 @@ class Servers:
         return await self._database.read(job)
 
     async def look_on(self, match: str, arrivals: set[str], departures: set[str]) -> None:
-        """Store who has come to a match at this server, and who has gone."""
+        """Store the arrivals and the departures of the onlookers of a match at this server."""
         table = schema.presence
 
         def job(connection: Connection) -> None:

@@ -377,7 +377,7 @@ class Store(ABC):
 
     @abstractmethod
     async def plays_with_others(self) -> bool:
-        """Whether an unfinished match has a person who is not its host."""
+        """Whether a person other than the host has a seat in an unfinished match."""
 
     @abstractmethod
     async def seat_by_link(self, digest: str) -> tuple[str, int] | None:
