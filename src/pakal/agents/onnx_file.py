@@ -12,14 +12,14 @@ from numpy.typing import NDArray
 
 from pakal.agents.agent import Agent, AgentFailed
 from pakal.base.errors import DataError, SetupError
-from pakal.base.files import reading_error, write_whole
+from pakal.base.files import hash_of, reading_error, write_whole
 from pakal.base.plain_files import NO_JSON, read_plain
 from pakal.base.wording import differences, excerpt, installation_of
 from pakal.core.game import Game
 from pakal.core.setup import Setup, check_game
 from pakal.core.view import View
 from pakal.kernels.kernel import Ints
-from pakal.search.network_file import hash_of, setup_told
+from pakal.search.network_file import setup_told
 
 SUFFIX = ".onnx"
 

@@ -27,11 +27,10 @@ from pakal.arena.store import ArenaStore
 from pakal.arena.summary import meetings
 from pakal.arena.workers import Map
 from pakal.base.errors import DataError, PakalError, SetupError
-from pakal.base.files import reading_error, write_whole
+from pakal.base.files import hash_of, reading_error, write_whole
 from pakal.base.plain_files import NO_JSON, NO_TOML, read_plain
 from pakal.base.wording import excerpt
 from pakal.catalogue.spec import GameSpec
-from pakal.search.network_file import hash_of
 
 ENTRIES, RESULTS = "entries.toml", "results.json"
 

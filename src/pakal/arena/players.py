@@ -15,11 +15,11 @@ from pakal.agents.mcts import MctsAgent, find_action
 from pakal.agents.net import parts_of
 from pakal.agents.onnx_file import OnnxAgent
 from pakal.base.errors import DataError, SetupError, in_one_line
+from pakal.base.files import hash_of
 from pakal.base.plain_files import read_plain
 from pakal.core.game import Game
 from pakal.core.match import Match
 from pakal.core.setup import Setup
-from pakal.search.network_file import hash_of
 from pakal.search.problem import Problem, is_simultaneous
 from pakal.search.search import Search
 from pakal.search.settings import SearchSettings, read_settings

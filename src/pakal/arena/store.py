@@ -23,9 +23,8 @@ import msgspec
 from pakal.arena.game import FORFEIT, Played, Result, Times, places
 from pakal.arena.plan import FORMAT, Plan, Seats, difference, plays_as, without_files
 from pakal.base.errors import DataError, PakalError, SetupError
-from pakal.base.files import RECORD, lock, reading_error, write_whole
+from pakal.base.files import RECORD, hash_of, lock, reading_error, write_whole
 from pakal.base.plain_files import NO_JSON, check_plain, read_plain
-from pakal.search.network_file import hash_of
 
 PLAN, GOAL, GAMES, TIMES, RECORDS = "plan.json", "goal.json", "games.jsonl", "times.jsonl", "records"
 FOLDER = 1000

@@ -1,5 +1,6 @@
 """Files that are written whole or not at all."""
 
+import hashlib
 import os
 import sys
 from collections.abc import Iterable, Iterator
@@ -13,6 +14,11 @@ from pakal.base.wording import excerpt
 
 RECORD = ".pakal"
 """End of the name of a record's file."""
+
+
+def hash_of(content: bytes) -> str:
+    """Hash that identifies a file."""
+    return hashlib.blake2b(content, digest_size=16).hexdigest()
 
 
 def reading_error(error: OSError | ValueError, name: str) -> DataError:

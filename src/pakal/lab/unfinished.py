@@ -17,13 +17,13 @@ from pakal.arena.plan import STREAMS
 from pakal.arena.players import network_of
 from pakal.arena.workers import Map
 from pakal.base.errors import DataError, SetupError
-from pakal.base.files import lock
+from pakal.base.files import hash_of, lock
 from pakal.base.plain_files import NO_JSON
 from pakal.base.wording import excerpt
 from pakal.lab.laboratory import Order
 from pakal.lab.notes import Sample, dtype_of
 from pakal.lab.playing import QUICK, Work, case_setup
-from pakal.search.network_file import hash_of, setup_told
+from pakal.search.network_file import setup_told
 
 FILE = "unfinished"
 

@@ -6,7 +6,6 @@ what it was trained for and how it was made. A game brings networks in folders o
 writes others.
 """
 
-import hashlib
 import logging
 import tomllib
 from ast import literal_eval
@@ -25,7 +24,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.base.errors import DataError
-from pakal.base.files import write_whole
+from pakal.base.files import hash_of, write_whole
 from pakal.base.plain_files import NO_TOML, read_plain
 from pakal.base.wording import excerpt
 from pakal.catalogue.registry import packages
@@ -178,11 +177,6 @@ def setup_told(setup: Setup) -> dict[str, Any]:
         "players": setup.players,
         "board": "" if setup.board is None else setup.board.content_hash,
     }
-
-
-def hash_of(content: bytes) -> str:
-    """Hash that identifies a file."""
-    return hashlib.blake2b(content, digest_size=16).hexdigest()
 
 
 def read_network(game: "Game", weights: bytes, content: bytes, source: str) -> Network:

@@ -4,7 +4,6 @@
 nobody is told of it.
 """
 
-import hashlib
 import logging
 import tomllib
 from functools import cache
@@ -14,6 +13,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from pakal.base.errors import DataError
+from pakal.base.files import hash_of
 from pakal.base.plain_files import NO_TOML
 from pakal.base.wording import excerpt
 from pakal.catalogue.registry import packages
@@ -59,7 +59,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         game, rules, form: the game, the version of its rules, and the form of its detectors.
-        hash: of the weights, by `hash_of`.
+        hash: of the weights, by `hash_of_fits`.
         fits: one for each number of players.
     """
 
@@ -74,9 +74,9 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return min(self.fits, key=lambda fit: abs(fit.players - players)).weights
 
 
-def hash_of(fits: tuple[Fit, ...]) -> str:
+def hash_of_fits(fits: tuple[Fit, ...]) -> str:
     """Hash of the weights of a file, and of what they come from."""
-    return hashlib.blake2b(msgspec.json.encode(fits), digest_size=16).hexdigest()
+    return hash_of(msgspec.json.encode(fits))
 
 
 def read_weights(game: "Game", content: bytes, source: str) -> Weights:
@@ -91,7 +91,7 @@ def read_weights(game: "Game", content: bytes, source: str) -> Weights:
         raise DataError(
             f"these weights are for {weights.game}, rules {weights.rules}, form {weights.form}", source=source
         )
-    if weights.hash != hash_of(weights.fits):
+    if weights.hash != hash_of_fits(weights.fits):
         raise DataError("the weights are not those that were fitted: the file is broken, or was changed", source=source)
     return weights
 

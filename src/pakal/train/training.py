@@ -36,7 +36,7 @@ from pakal.arena.store import ArenaStore
 from pakal.arena.summary import meetings
 from pakal.arena.workers import Map
 from pakal.base.errors import DataError, SetupError
-from pakal.base.files import lock, write_whole
+from pakal.base.files import hash_of, lock, write_whole
 from pakal.base.plain_files import NO_JSON, read_plain
 from pakal.base.wording import differences
 from pakal.catalogue.spec import GameSpec
@@ -50,7 +50,6 @@ from pakal.search.network_file import (
     Made,
     Network,
     bytes_of,
-    hash_of,
     network_in,
     setup_told,
     write_network,

@@ -13,7 +13,7 @@ from pakal.core.merits import Detection
 from pakal.starter.pig.game import GAME as STRANGE
 from pakal.teach import explanation
 from pakal.teach.explanation import Standpoint, Valued, both_sides, explain, in_all, strongest, tried
-from pakal.teach.weights import hash_of, read_weights, shipped_weights, weights_text
+from pakal.teach.weights import hash_of_fits, read_weights, shipped_weights, weights_text
 
 GAMES = sorted(packages())
 
@@ -104,7 +104,7 @@ def test_weights_that_were_changed_or_fitted_for_another_form_are_refused(name):
     other = msgspec.structs.replace(weights, form=weights.form + 1)
     with pytest.raises(DataError, match="form"):
         read_weights(own_game, weights_text(other).encode(), "here")
-    assert weights.hash == hash_of(weights.fits)
+    assert weights.hash == hash_of_fits(weights.fits)
     assert all(weight > 0 for fit in weights.fits for weight in fit.weights.values())
     assert {kind for fit in weights.fits for kind in fit.weights} <= set(own_game.detectors.kinds)
 
