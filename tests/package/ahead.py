@@ -2,8 +2,8 @@
 
     python tests/package/ahead.py rockets,jaguar 200 50 20
 
-plays 200 random games of each, searches 50 positions by hand and with the network of the game, and plays 20 whole games
-with all that a table shows of them. Two Pythons play the same if they print the same lines.
+plays 200 random games of each, searches 50 positions by hand and with the network of the game, plays 20 whole games with
+all that a table shows of them, and analyses their beginnings. Two Pythons play the same if they print the same lines.
 """
 
 import hashlib
@@ -14,6 +14,8 @@ import numpy as np
 
 from pakal.agents.agent import agent, decision
 from pakal.agents.mcts import MctsAgent
+from pakal.analysis.analyse import analyse
+from pakal.analysis.model import Budget
 from pakal.base.errors import PakalError
 from pakal.catalogue.registry import game
 from pakal.core.match import Match
@@ -24,6 +26,9 @@ from pakal.search.network_file import network_for
 
 LONGEST = 400
 """Plies of a whole game."""
+
+ANALYSED = 6
+"""Plies of a game that is analysed."""
 
 
 class Digest:
@@ -115,6 +120,20 @@ def whole_games(name, count):
     return digest
 
 
+def analyses(name, count):
+    """The analyses of the beginnings of random games."""
+    digest = Digest()
+    for number in range(count):
+        match = match_of(name, number)
+        for ply, _ in enumerate(
+            plies(match, any_action(np.random.default_rng(number)), RunningDice(generator(number)))
+        ):
+            if ply > ANALYSED:
+                break
+        digest.add(analyse(match, Budget(24), number))
+    return digest
+
+
 def reason_against(match, text):
     """The reasons why an action is not allowed, or why it cannot be read."""
     try:
@@ -131,6 +150,7 @@ def main():
         print(name, "searches by hand", searches(name, positions, 0), flush=True)
         print(name, "searches with a network", searches(name, positions, 1), flush=True)
         print(name, "whole games", whole_games(name, wholes), flush=True)
+        print(name, "analyses", analyses(name, wholes), flush=True)
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ from pakal.analysis.model import (
     Budget,
     default_budget,
 )
-from pakal.analysis.reading import T_TREES, Reading, Values, error_of
+from pakal.analysis.reading import T_TREES, Reading, Values, error_of, mean_of, means_of, sum_of
 from pakal.catalogue.record import read, write
 from pakal.core.match import Match, Ply
 from pakal.core.play import RunningDice, roll
@@ -116,7 +116,7 @@ def study(work: tuple[Subject, int]) -> Verdict:
     if match.over:
         return Verdict(shares(match))
     if number == len(actions):
-        return Verdict(as_floats(outlook(subject, match, number)))
+        return Verdict(outlook(subject, match, number))
     if match.actor == CHANCE:
         return study_chance(subject, match, number)
     return study_decision(subject, match, actions[number], number)
@@ -136,12 +136,12 @@ def shares(match: Match) -> tuple[float, ...]:
     return tuple((seat in winners) / len(winners) for seat in range(match.setup.players))
 
 
-def as_floats(values: Values) -> tuple[float, ...]:
-    """An array as plain numbers."""
-    return tuple(float(value) for value in values)
-
-
 # The value of a position
+
+
+def added(values: Values, more: Values, weight: float = 1.0) -> Values:
+    """Values, and to each of them a weight of others added."""
+    return tuple(one + weight * other for one, other in zip(values, more, strict=True))
 
 
 def outlook(subject: Subject, match: Match, *where: int) -> Values:
@@ -153,23 +153,23 @@ def outlook(subject: Subject, match: Match, *where: int) -> Values:
     """
     players = match.setup.players
     if match.over:
-        return np.array(shares(match))
+        return shares(match)
     if match.actor == CHANCE:
         return drawn_outlook(subject, match, *where)
     if not match.setup.facts.hidden:
         return expected_values(subject, match, match.actor, *where)
-    return np.array([expected_values(subject, match, seat, *where)[seat] for seat in range(players)])
+    return tuple(expected_values(subject, match, seat, *where)[seat] for seat in range(players))
 
 
 def listed_outlook(subject: Subject, match: Match, came: tuple[int, ...], *where: int) -> Values:
     """The sum of the values of all chance outcomes but the one that came, each weighted by its probability."""
-    total, outcomes = np.zeros(match.setup.players), listed_outcomes(match) or []
+    total, outcomes = (0.0,) * match.setup.players, listed_outcomes(match) or []
     part = subject.in_parts(len(outcomes))
     for number, (outcome, probability) in enumerate(outcomes):
         if outcome != came:
             after = match.copy()
             after.play(match.game.spell_chance(outcome))
-            total += probability * outlook(part, after, *where, number)
+            total = added(total, outlook(part, after, *where, number), probability)
     return total
 
 
@@ -179,16 +179,17 @@ def drawn_outlook(subject: Subject, match: Match, *where: int) -> Values:
     If one outcome follows another, they are drawn together: such a chain may be long.
     """
     players, hidden = match.setup.players, match.setup.facts.hidden
-    total, part = np.zeros((players if hidden else 1, players)), subject.in_parts(DRAWS)
-    for seat in range(len(total)):
+    means, part = list[Values](), subject.in_parts(DRAWS)
+    for seat in range(players if hidden else 1):
+        total = (0.0,) * players
         for draw in range(DRAWS):
             world_rng = np.random.default_rng(stream(subject.seed, "worlds", *where, seat, draw))
             world = match.determinize(seat, world_rng) if hidden else match.copy()
             roll(world, RunningDice(generator(stream(subject.seed, "chance", *where, seat, draw))))
             viewer = seat if hidden else world.actor
-            total[seat] += shares(world) if world.over else expected_values(part, world, viewer, *where, draw)
-    means: Values = total / DRAWS
-    return means.diagonal() if hidden else means[0]
+            total = added(total, shares(world) if world.over else expected_values(part, world, viewer, *where, draw))
+        means.append(tuple(value / DRAWS for value in total))
+    return tuple(mean[seat] for seat, mean in enumerate(means)) if hidden else means[0]
 
 
 def listed_outcomes(match: Match) -> list[tuple[tuple[int, ...], float]] | None:
@@ -200,8 +201,7 @@ def expected_values(subject: Subject, match: Match, seat: int, *where: int) -> V
     """The value for every seat from what one seat knows, in a position in which a seat is to act."""
     reading = read_position(subject, match, seat, *where)
     best = reading.ranking[0] if reading.ranking else None
-    mean: Values = reading.games([best])[0].mean(axis=0)
-    return mean
+    return means_of(reading.games([best])[0])
 
 
 def read_position(subject: Subject, match: Match, seat: int, *where: int) -> Reading:
@@ -224,8 +224,8 @@ def study_chance(subject: Subject, match: Match, number: int) -> Verdict:
     came = subject.match.actions[number].action
     chances = dict(listed_outcomes(match) or [])
     if isinstance(came, tuple) and came in chances:
-        return Verdict(as_floats(listed_outlook(subject, match, came, number)), missing=chances[came])
-    return Verdict(as_floats(drawn_outlook(subject, match, number)))
+        return Verdict(listed_outlook(subject, match, came, number), missing=chances[came])
+    return Verdict(drawn_outlook(subject, match, number))
 
 
 def study_decision(subject: Subject, match: Match, ply: Ply, number: int) -> Verdict:
@@ -241,12 +241,12 @@ def study_decision(subject: Subject, match: Match, ply: Ply, number: int) -> Ver
         values, choice, decision = judge(read_position(subject.for_second_look(), match, seat, number), ply.action)
     if hidden:
         own, seats = values[seat], range(match.setup.players)
-        values = np.array(
-            [own if other == seat else expected_values(subject, match, other, number)[other] for other in seats]
+        values = tuple(
+            own if other == seat else expected_values(subject, match, other, number)[other] for other in seats
         )
     return Verdict(
-        as_floats(values),
-        choice=as_floats(choice),
+        values,
+        choice=choice,
         news=tuple(hidden and learns(subject, match, ply.action, number, one) for one in range(match.setup.players)),
         decision=decision,
     )
@@ -262,15 +262,20 @@ def judge(reading: Reading, own_action: int) -> tuple[Values, Values, AnalysedDe
     ranking = reading.ranking
     best = ranking[0]
     if len(ranking) == 1:
-        values = reading.games([best])[0].mean(axis=0)
-        return values, np.zeros_like(values), None
+        values = means_of(reading.games([best])[0])
+        return values, (0.0,) * len(values), None
     looked_at = list(dict.fromkeys((best, own_action, *ranking[1:CANDIDATES])))
     reading.visit(own_action, reading.visits(best))
     games = reading.games(looked_at)
     seat = reading.problem.actor
-    options = {action: option(reading, action, games[i, :, seat]) for i, action in enumerate(looked_at)}
-    change = games[looked_at.index(own_action)] - games[0]
-    cost, error = -float(change[:, seat].mean()), error_of(change[:, seat])
+    own_games = games[looked_at.index(own_action)]
+    options = {
+        action: option(reading, action, [values[seat] for values in by_tree])
+        for action, by_tree in zip(looked_at, games, strict=True)
+    }
+    change = [added(own, best_values, -1.0) for own, best_values in zip(own_games, games[0], strict=True)]
+    of_seat = [values[seat] for values in change]
+    cost, error = -mean_of(of_seat), error_of(of_seat)
     others = sorted(
         (options[action] for action in looked_at if action not in (best, own_action)),
         key=lambda one: (-one.value, one.text),
@@ -285,16 +290,16 @@ def judge(reading: Reading, own_action: int) -> tuple[Values, Values, AnalysedDe
         error=error,
         mistake=mistake,
         line=reading.line(best),
-        why=reading.explain(best, own_action, games[[0, looked_at.index(own_action)]]) if mistake else None,
+        why=reading.explain(best, own_action, [games[0], own_games]) if mistake else None,
     )
-    return games[0].mean(axis=0), change.mean(axis=0), decision
+    return means_of(games[0]), means_of(change), decision
 
 
-def option(reading: Reading, action: int, by_tree: Values) -> AnalysedOption:
+def option(reading: Reading, action: int, by_tree: Sequence[float]) -> AnalysedOption:
     """The reading's result for a legal action."""
     choice = reading.choice_of(action)
     return AnalysedOption(
-        choice.text, choice.kind, choice.args, float(by_tree.mean()), error_of(by_tree), reading.visits(action)
+        choice.text, choice.kind, choice.args, mean_of(by_tree), error_of(by_tree), reading.visits(action)
     )
 
 
@@ -394,7 +399,7 @@ def plies_of(match: Match, budget: Budget, seed: int, map: Map = map) -> Iterato
             continue  # the outcome that came is a part of the mean: its value is known with the next position
         values = [verdict.values]
         for earlier in reversed(waiting[:-1]):
-            values.insert(0, as_floats(np.add(earlier.values, np.multiply(earlier.missing, values[0]))))
+            values.insert(0, added(earlier.values, values[0], earlier.missing))
         for i, earlier in enumerate(waiting[:-1]):
             yield ply_of(match, number + i, earlier, values[i], values[i + 1])
         number += len(waiting) - 1
@@ -403,7 +408,8 @@ def plies_of(match: Match, budget: Budget, seed: int, map: Map = map) -> Iterato
 
 def sharing(verdict: Verdict) -> Verdict:
     """The first position: nobody knows more than the others yet, so their values are made to sum to 1."""
-    return verdict._replace(values=tuple(value / sum(verdict.values) for value in verdict.values))
+    whole = sum_of(verdict.values)
+    return verdict._replace(values=tuple(value / whole for value in verdict.values))
 
 
 def ply_of(
@@ -470,7 +476,7 @@ def total(match: Match, plies: Sequence[AnalysedPly], seat: int) -> AnalysedTota
     start, end = (plies[0].before[seat], plies[-1].after[seat]) if plies else (even, even)
     own = [ply for ply in plies if ply.actor == seat]
     decisions = [ply.decision for ply in own if ply.decision]
-    chance, news, rest = (sum(getattr(ply, name)[seat] for ply in plies) for name in ("luck", "shown", "rest"))
+    chance, news, rest = (sum_of(getattr(ply, name)[seat] for ply in plies) for name in ("luck", "shown", "rest"))
     if match.setup.facts.hidden:
         news, rest = news + rest, 0.0
     result = shares(match)[seat] if match.over and len(plies) == len(match.actions) else end
@@ -480,12 +486,12 @@ def total(match: Match, plies: Sequence[AnalysedPly], seat: int) -> AnalysedTota
         dealt=chance,
         shown=news,
         luck=chance + news,
-        own=sum(ply.choice[seat] for ply in own),
-        others=sum(ply.choice[seat] for ply in plies if ply.actor != seat),
+        own=sum_of(ply.choice[seat] for ply in own),
+        others=sum_of(ply.choice[seat] for ply in plies if ply.actor != seat),
         rest=rest,
         agreement=result - end,
         result=result,
-        error=sum(decision.error**2 for decision in decisions) ** 0.5,
+        error=sum_of(decision.error**2 for decision in decisions) ** 0.5,
         decisions=len(decisions),
         mistakes=sum(decision.mistake for decision in decisions),
         disagreements=sum(decision.disagrees for decision in decisions),

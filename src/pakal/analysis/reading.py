@@ -3,15 +3,19 @@
 The search grows a tree. The means in it are bad values, because they include every poor action that was tried on the
 way. So afterwards it goes down that tree many times more, always by the best action that it has found, and only these
 games count. There are several trees, grown independently: their disagreement measures their error.
+
+The numbers are plain ones of Python, since a web page has no NumPy. They are added one after another, so that every
+version of Python gets the same sums.
 """
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import nullcontext
-from functools import cached_property
+from functools import cached_property, reduce
+from math import sqrt
+from operator import add
 
 import numpy as np
-from numpy.typing import NDArray
 
 from pakal.analysis.model import Budget
 from pakal.core.view import Choice
@@ -20,7 +24,7 @@ from pakal.search.network_file import network_for
 from pakal.search.problem import Problem
 from pakal.search.search import line_after, split
 from pakal.search.settings import SearchSettings
-from pakal.search.tree import SLICE, Root, SearchTree, share_scale
+from pakal.search.tree import SLICE, Root, SearchTree
 from pakal.teach.explanation import Explanation, Standpoint, Valued, explain
 
 TREES = 4
@@ -49,12 +53,32 @@ positions would differ only because their scales do.
 CURIOUS = 0.01
 """Exploration while games are played: just enough that among untried actions the most promising is taken."""
 
-Values = NDArray[np.float64]
+Values = tuple[float, ...]
+"""A value for each seat."""
+
+ByTree = Sequence[Values]
+"""What each tree says."""
 
 
-def error_of(by_tree: Values) -> float:
+def sum_of(numbers: Iterable[float]) -> float:
+    """The sum of some numbers, added in their order."""
+    return reduce(add, numbers, 0.0)
+
+
+def mean_of(by_tree: Sequence[float]) -> float:
+    """The mean over trees."""
+    return sum_of(by_tree) / len(by_tree)
+
+
+def means_of(by_tree: ByTree) -> Values:
+    """The mean over trees for each seat."""
+    return tuple(map(mean_of, zip(*by_tree, strict=True)))
+
+
+def error_of(by_tree: Sequence[float]) -> float:
     """Standard error of a mean over trees."""
-    return float(by_tree.std(ddof=1) / np.sqrt(TREES))
+    mean, count = mean_of(by_tree), len(by_tree)
+    return sqrt(sum_of((value - mean) * (value - mean) for value in by_tree) / (count - 1)) / sqrt(count)
 
 
 class Reading:
@@ -84,7 +108,10 @@ class Reading:
         ]
         for search_tree in self.search_trees:
             search_tree.measure(SCALE_PLAYOUTS)
-        share_scale(self.search_trees)
+        for name in ("scale", "spread"):  # one scale of values for all trees: the mean of theirs
+            mean = mean_of([float(search_tree.parameters[name][0]) for search_tree in self.search_trees])
+            for search_tree in self.search_trees:
+                search_tree.parameters[name] = mean
         self._think()
 
     def _think(self) -> None:
@@ -148,7 +175,7 @@ class Reading:
                 while (missing := share - root.visits(action)) > 0:
                     root.search_tree.grow(min(SLICE, missing))
 
-    def explain(self, action: int, other: int, values: Values) -> Explanation | None:
+    def explain(self, action: int, other: int, values: Sequence[ByTree]) -> Explanation | None:
         """Why an action is better than another one for the seat to act; None where the game has no words for it.
 
         Args:
@@ -156,8 +183,9 @@ class Reading:
             values: the result of `games` for these two.
         """
         own, others = (
-            Valued(self.line(each), float(shares.mean()), error_of(shares))
-            for each, shares in zip((action, other), values[:, :, self.problem.viewer], strict=True)
+            Valued(self.line(each), mean_of(shares), error_of(shares))
+            for each, by_tree in zip((action, other), values, strict=True)
+            for shares in [[value[self.problem.viewer] for value in by_tree]]
         )
         return explain(self.standpoint, own, others)
 
@@ -170,20 +198,25 @@ class Reading:
         worlds = [problem.world(np.random.default_rng(stream(self.seed, "shown", n))) for n in range(count)]
         return Standpoint(game, problem.setup, problem.view, worlds)
 
-    def games(self, actions: Sequence[int | None]) -> Values:
+    def games(self, actions: Sequence[int | None]) -> list[ByTree]:
         """Play `count` games in each tree from the root with each of some actions (None: with what looks best there).
 
         Returns:
             Mean shares of the win by action, tree and seat.
         """
-        totals = np.zeros((len(actions), TREES, self.problem.setup.players))
+        shares: list[list[Values]] = [[] for _ in actions]
         for tree, search_tree in enumerate(self.search_trees):
             if self.looks_on:
                 search_tree.renew()
             with search_tree.exploring(CURIOUS):
                 for number, action in enumerate(actions):
+                    totals = [0.0] * self.problem.setup.players
                     with self.roots[tree].only(action) if action is not None else nullcontext():
                         for _ in range(self.count):
                             search_tree.grow(1)
-                            totals[number, tree] += search_tree.values / search_tree.values.sum()
-        return totals / self.count
+                            values = search_tree.values.tolist()
+                            whole = sum_of(values)
+                            for seat, value in enumerate(values):
+                                totals[seat] += value / whole
+                    shares[number].append(tuple(total / self.count for total in totals))
+        return list(shares)

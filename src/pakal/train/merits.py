@@ -159,7 +159,7 @@ class Judge:
         for reading in readings:
             for action in looked_at:
                 reading.visit(action, max(200, reading.visits(best) // 2))
-            values.append(reading.games(looked_at)[:, :, seat])
+            values.append(np.array(reading.games(looked_at))[:, :, seat])
         shares = np.concatenate(values, axis=1)
         seen: set[str] = set()
         for place, action in others.items():

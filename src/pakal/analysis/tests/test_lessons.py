@@ -3,7 +3,7 @@
 import pytest
 
 from pakal.analysis.model import Budget
-from pakal.analysis.reading import T_TREES, Reading, error_of
+from pakal.analysis.reading import T_TREES, Reading, error_of, mean_of
 from pakal.catalogue.lesson import Guided, has_lesson, lesson_of
 from pakal.catalogue.registry import packages
 from pakal.search.problem import problem_of
@@ -30,9 +30,8 @@ def cost_of(match, text, iterations):
     if action == best:
         return 0.0, 0.0
     reading.visit(action, reading.visits(best))
-    games = reading.games([best, action])[:, :, match.actor]
-    change = games[0] - games[1]
-    return float(change.mean()), error_of(change)
+    change = [one[match.actor] - other[match.actor] for one, other in zip(*reading.games([best, action]), strict=True)]
+    return mean_of(change), error_of(change)
 
 
 @pytest.mark.parametrize(

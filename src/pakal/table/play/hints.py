@@ -14,7 +14,7 @@ import numpy as np
 
 from pakal.agents.simple import GreedyAgent
 from pakal.analysis.model import Budget
-from pakal.analysis.reading import Reading
+from pakal.analysis.reading import Reading, mean_of
 from pakal.core.match import Match
 from pakal.core.view import View
 from pakal.kernels.kernel import Ints
@@ -90,14 +90,14 @@ class Thought:
             reading.visit(than, reading.visits(actions[0]) // 2)
         looked_at = actions if than is None or than in actions else [*actions, than]
         games = reading.games(looked_at)
-        values = games[:, :, self.view.actor].mean(axis=1)
+        values = [mean_of([shares[self.view.actor] for shares in by_tree]) for by_tree in games]
         best, *others = [
-            Advice(reading.choice_of(action).text, float(value))
+            Advice(reading.choice_of(action).text, value)
             for action, value in zip(actions, values[: len(actions)], strict=True)
         ]
         # An action that the search visited less may look better, because the search has not yet found the good reply.
         worse = [advice for advice in others if advice.value <= best.value]
-        why = None if than is None else reading.explain(actions[0], than, games[[0, looked_at.index(than)]])
+        why = None if than is None else reading.explain(actions[0], than, [games[0], games[looked_at.index(than)]])
         return Advised([best, *sorted(worse, key=lambda advice: (-advice.value, advice.text))], why)
 
     def _other(self, reading: Reading) -> int | None:
