@@ -2,8 +2,8 @@
 
     python tests/package/ahead.py rockets,jaguar 200 50 20
 
-plays 200 random games of each, searches 50 positions by hand and with the network of the game, plays 20 whole games with
-all that a table shows of them, and analyses their beginnings. Two Pythons play the same if they print the same lines.
+plays 200 random games of each, searches 50 positions by hand and with the network of the game, plays 20 whole games
+with all that a table shows of them, and analyses 20 beginnings. Two Pythons play the same if they print the same lines.
 """
 
 import hashlib
@@ -124,10 +124,8 @@ def analyses(name, count):
     """The analyses of the beginnings of random games."""
     digest = Digest()
     for number in range(count):
-        match = match_of(name, number)
-        for ply, _ in enumerate(
-            plies(match, any_action(np.random.default_rng(number)), RunningDice(generator(number)))
-        ):
+        match, rng = match_of(name, number), np.random.default_rng(number)
+        for ply, _ in enumerate(plies(match, any_action(rng), RunningDice(generator(number)))):
             if ply > ANALYSED:
                 break
         digest.add(analyse(match, Budget(24), number))

@@ -6,7 +6,7 @@ const KEPT = "pakal-1";
 const MOST = 300;
 
 /** What carries a hash in its name, or never changes. */
-const isFixed = (path) => /^\/(assets|fonts|engine-\w+)\//.test(path);
+const isFixed = (path) => /^\/(assets|fonts|brought|engine-\w+)\//.test(path);
 const isAsset = (path) => isFixed(path) || /^\/[\w-]+\.(svg|png|js|webmanifest)$/.test(path);
 const isText = (path) => /^\/api\/(texts|rules|games|agents)(\/|$)/.test(path) && !path.endsWith("/search");
 

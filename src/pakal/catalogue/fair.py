@@ -19,7 +19,7 @@ import secrets
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from pakal.catalogue.record import GameRecord, result_line, setup_lines
+from pakal.catalogue.record import GOES_ON, GameRecord, result_line, setup_lines
 from pakal.core.match import Match
 from pakal.core.setup import Setup
 from pakal.kernels.kernel import CHANCE
@@ -157,7 +157,7 @@ def verify(record: GameRecord, noted: str | None = None) -> Proof:
     (seat, drawn), `draw` (ply, text, drawn), `hash` (the record has another one), and `hash-noted`.
 
     Args:
-        record: the record of a finished match.
+        record: the record of a finished match, or of one that goes on elsewhere.
         noted: a running hash that a player noted during the match, or None.
     """
     notes, match = record.notes, record.match
@@ -183,7 +183,8 @@ def verify(record: GameRecord, noted: str | None = None) -> Proof:
         flaws.append(Flaw("start", {"seat": match.setup.start_seat, "drawn": seat}))
     flaws += draws(match, dice)
     hashes = dice.hashes(match, start)
-    hashes.append(dice.last_hash(match, hashes[-1]))
+    if GOES_ON not in notes:
+        hashes.append(dice.last_hash(match, hashes[-1]))
     if notes.get("hash", hashes[-1]) != hashes[-1]:
         flaws.append(Flaw("hash"))
     if noted is not None and noted not in hashes:

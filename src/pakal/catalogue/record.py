@@ -49,6 +49,10 @@ LONGEST = 50_000_000
 """Most bytes of a record."""
 
 REQUIRED = ("game", "rules", "edition", "options", "players", "start seat")
+GOES_ON = "goes on"
+"""The note that a table writes while a game runs, so that another table can go on with it: for each seat `me`, a
+person of the guest who takes the game along, or a computer player. Such a record holds all that is hidden."""
+
 OF_SETUP = (*REQUIRED, "board", "board file")
 """Lines of the header that no note may have as its name; the rows of a drawn board are the last one."""
 

@@ -51,9 +51,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Write the site. Raises SetupError."""
     from pakal.base.files import check_folder, write_whole
-    from pakal.catalogue.registry import all_facts
+    from pakal.catalogue.registry import all_facts, packages
     from pakal.cli.setting_up import write_wasm
     from pakal.table.base.static_files import FOLDER as PAGE
+    from pakal.table.calls.drawings import brought_files
 
     index = PAGE / "index.html"
     if not index.exists():
@@ -69,6 +70,7 @@ def run(args: argparse.Namespace) -> int:
     place_of_engine = f"/engine-{hashlib.sha256(b''.join(engine.values())).hexdigest()[:12]}/"
     files = {f"/{path.relative_to(PAGE).as_posix()}": path.read_bytes() for path in PAGE.rglob("*") if path.is_file()}
     files |= {place_of_engine + name: content for name, content in engine.items()}
+    files |= {address: asset.body for name in packages() for address, asset in brought_files(name).items()}
     meta = f'<head>\n    <meta name="pakal-engine" content="{place_of_engine}" />'
     page = files.pop("/index.html").decode().replace("<head>", meta, 1).encode()
     files["/files.json"] = json.dumps(sorted(files)).encode()  # a browser keeps these for days without a connection
@@ -122,10 +124,14 @@ def modules() -> Iterator[tuple[str, bytes]]:
         for name in archive.namelist():
             if name.endswith((".py", ".so")):
                 yield name, archive.read(name)
+    from pakal.base.foreign import GAMES, points
     from pakal.catalogue.registry import packages
 
     for package in dict.fromkeys(("pakal", *PURE, *(name.partition(".")[0] for name in packages().values()))):
         yield from files_of(package)
+    places = "".join(f"{point.name} = {point.value}\n" for point in points(GAMES))
+    yield "games-1.dist-info/METADATA", b"Metadata-Version: 2.1\nName: games\nVersion: 1\n"  # finds those of others
+    yield "games-1.dist-info/entry_points.txt", f"[{GAMES}]\n{places}".encode()
 
 
 def files_of(package: str) -> Iterator[tuple[str, bytes]]:
@@ -137,7 +143,8 @@ def files_of(package: str) -> Iterator[tuple[str, bytes]]:
         for path in root.rglob("*") if root.is_dir() else [root]:
             inner = path.relative_to(root.parent)
             is_ours = path.parent.name != "locale-data" or path.stem.partition("_")[0] in LOCALES
-            if path.suffix in DATA and is_ours and not NOT_IN_A_PAGE & set(inner.parts[1:]):
+            is_drawing = "web" in inner.parts[1:-1]  # Python asks which files there are
+            if (path.suffix in DATA or is_drawing) and is_ours and not NOT_IN_A_PAGE & set(inner.parts[1:]):
                 yield inner.as_posix(), path.read_bytes()
 
 

@@ -65,6 +65,7 @@ const CALLS: [what: () => Promise<unknown>, call: string, body?: unknown][] = [
   [() => api.rematch("m1"), "POST /matches/m1/rematch"],
   [() => api.addToRematch("m1", { number: "ff" }), "PUT /matches/m1/rematch", { number: "ff" }],
   [() => api.record("m1"), "GET /matches/m1/record"],
+  [() => api.record("m1", true), "GET /matches/m1/record?go_on=true"],
   [() => api.upload("a record"), "POST /records", "a record"],
   [
     () => api.text({ of: "matches", name: "m1", ply: 4 }, -3, ["Ines", "Jaap"]),

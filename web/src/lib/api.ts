@@ -147,7 +147,8 @@ export const api = {
   clearTable: (match: string) => call<void>("DELETE", `/matches/${id(match)}`),
   rematch: (match: string) => call<MatchInfo>("POST", `/matches/${id(match)}/rematch`),
   addToRematch: (match: string, said: Added) => call<MatchInfo>("PUT", `/matches/${id(match)}/rematch`, said),
-  record: (match: string) => ask("GET", `/matches/${id(match)}/record`),
+  /** @param goOn to go on with a running match at another table */
+  record: (match: string, goOn = false) => ask("GET", `/matches/${id(match)}/record${goOn ? "?go_on=true" : ""}`),
   upload: (record: string) => call<MatchInfo>("POST", "/records", record),
   /** A position as the terminal draws it. */
   text: ({ of, name, ply }: Drawable, viewer: number, names: readonly string[]) =>

@@ -56,6 +56,23 @@ export const openDatabase = (name: string, version: number): IDBOpenDBRequest | 
 export const workers = (): ServiceWorkerContainer | null =>
   able<ServiceWorkerContainer | null>(() => navigator.serviceWorker, null);
 
+/** Whether the browser has promised to keep what this page stores; null: it cannot say. */
+export const persisted = (): Promise<boolean | null> =>
+  later<boolean | null>(() => navigator.storage.persisted(), null);
+
+/** Ask the browser for that promise; it may ask the person. */
+export const askToPersist = (): Promise<boolean> => later(() => navigator.storage.persist(), false);
+
+/** Whether the page runs as an installed program. */
+export const installed = (): boolean =>
+  able(
+    () => matchMedia("(display-mode: standalone)").matches || (navigator as { standalone?: boolean }).standalone,
+    false,
+  );
+
+/** Whether people install a page by hand here, as a sign on the home screen (iPhone and iPad). */
+export const installsByHand = (): boolean => able(() => "standalone" in navigator, false);
+
 // Clipboard, sharing, network
 
 /** Copy a text. Returns whether it was copied. */

@@ -45,6 +45,11 @@ def new_id(length: int = 16) -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(length))
 
 
+def is_id(text: str) -> bool:
+    """Whether a text could be an id of `new_id`."""
+    return len(text) == len(new_id()) and set(text) <= set(ALPHABET)
+
+
 def new_secret() -> str:
     """A secret of a person: 256 bits, fit for a URL."""
     return secrets.token_urlsafe(32)

@@ -29,18 +29,22 @@ from pakal.table.play.setting_up import bring_in
 Ply = Annotated[int, Meta(ge=0)]
 
 
-@Call("GET", "/api/matches/{match}/record", "all", media=TEXT)
-async def get_record(caller: Caller, match: str, room: Room) -> Answer[bytes]:
-    """The record of a match; of a running match 403, unless nothing in it is hidden from the asker."""
+@Call("GET", "/api/matches/{match}/record", "anybody", media=TEXT)
+async def get_record(caller: Caller, match: str, room: Room, go_on: bool = False) -> Answer[bytes]:
+    """The record of a match; of a running match 403, unless nothing in it is hidden from anybody. With `go_on` a guest
+    gets that of a running match whose people are all theirs, with all that is hidden: it goes on where they bring it.
+    """
     async with caller.long_answer():
-        text = await whole_record(room)
+        text = await whole_record(room, caller.id if go_on else None)
     name = f"{room.position.row.game}-{match}{RECORD}"
     return Answer(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
 @Call("POST", "/api/records", "guest", counts="matches")
 async def post_record(caller: Caller) -> MatchInfo:
-    """Brings in a match that was played elsewhere: the text of its record. People can look at it, and not play on."""
+    """Brings in a match that was played elsewhere: the text of its record. One that was asked for with `go_on` goes on
+    here; people can look at any other, and not play on.
+    """
     try:
         text = (await caller.body()).decode("utf-8-sig")
     except UnicodeDecodeError:

@@ -23,7 +23,7 @@ from pakal.table.play.listing import has_hidden_things
 from pakal.table.play.position import Committed
 from pakal.table.play.room import Room
 from pakal.table.play.story import as_json, running_hash, state_of
-from pakal.table.storage.model import SeatRow, dice_of, start_of
+from pakal.table.storage.model import SeatRow, dice_of, plays_alone, start_of
 
 FRAMES = 64
 """Most positions in one answer."""
@@ -171,11 +171,11 @@ async def some_frames(room: Room, viewer: Viewer, first: int, count: int) -> byt
     )
 
 
-async def whole_record(room: Room) -> bytes:
-    """The record of a match, encoded. Raises as `record_text` does."""
+async def whole_record(room: Room, guest: str | None = None) -> bytes:
+    """The record of a match, encoded. For `guest`, and what is raised, see `record_text`."""
     past = Past.of(room)
     names = tuple(seat.name for seat in past.position.seats)
-    return await room.long_answers.of(room.version, ("record", names), lambda: record_text(past).encode())
+    return await room.long_answers.of(room.version, ("record", names, guest), lambda: record_text(past, guest).encode())
 
 
 def choices_then(room: Room, ply: int) -> list[Choice]:
@@ -254,8 +254,13 @@ def name_in_record(seat: SeatRow) -> str:
     return record.one_line(seat.name or seat.agent or str(seat.seat + 1)).replace("·", "•")
 
 
-def record_text(past: Past) -> str:
+def record_text(past: Past, guest: str | None = None) -> str:
     """The record of a match.
+
+    Args:
+        past: the match.
+        guest: id of a guest who wants to go on with a running match at another table. If all its people are theirs,
+            they may have the hidden things, too: a table of one guest keeps them from nobody else.
 
     Raises:
         TableError: 403 while it would show a hidden thing; 409 before the match has begun.
@@ -263,24 +268,28 @@ def record_text(past: Past) -> str:
     row = past.position.row
     if row.imported:
         return str(row.notes["record"])
-    if row.status != "over" and (has_hidden_things(row.game) or past.position.match.game.facts.hidden):
+    seats, steps = past.position.seats, past.position.steps
+    goes_on = row.status == "playing" and plays_alone(seats, guest)
+    secret = row.status != "over" and not goes_on
+    if secret and (has_hidden_things(row.game) or past.position.match.game.facts.hidden):
         raise TableError(403, "forbidden", "record-hidden")
     if row.status == "waiting":
         raise TableError(409, "waiting")
-    steps = past.position.steps
-    if row.status != "over" and any(entry_of(past, step, SPECTATOR).text != step.text for step in steps):
+    if secret and any(entry_of(past, step, SPECTATOR).text != step.text for step in steps):
         raise TableError(403, "forbidden", "record-hidden")
     notes = {
-        "seats": " · ".join(name_in_record(seat) for seat in past.position.seats),
+        "seats": " · ".join(map(name_in_record, seats)),
         "date": iso(row.created)[:10],
         "match": row.id,
         "commitment": row.commitment,
         "start": start_of(row),
     }
-    dice = dice_of(row, past.position.seats)
+    if goes_on:
+        notes[record.GOES_ON] = " · ".join("me" if seat.person else seat.agent or "" for seat in seats)
+    dice = dice_of(row, seats)
     if dice.numbers is not None:
         notes["numbers"] = fair.numbers_line(dice.numbers)
-    if row.status == "over":
+    if not secret:
         notes["secret"] = row.secret.hex()
     notes["hash"] = running_hash(past.position)
     return record.write(past.position.match, notes)

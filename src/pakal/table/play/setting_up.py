@@ -1,18 +1,22 @@
 """New matches: a host makes one, people ask for a rematch, or a record brings in a match that was played elsewhere."""
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import replace
+from itertools import takewhile
+from typing import get_args
 
 import msgspec
 
 from pakal.catalogue import fair, record
+from pakal.catalogue.record import GameRecord
 from pakal.catalogue.registry import facts
 from pakal.catalogue.spec import GameSpec
 from pakal.core.setup import Setup
-from pakal.kernels.kernel import NOBODY
-from pakal.table.base.bodies import NewMatch, NoPace, Pace, Seal
+from pakal.kernels.kernel import CHANCE, NOBODY
+from pakal.table.base.bodies import NewMatch, NewSeat, NoPace, Pace, Seal, Start
 from pakal.table.base.errors import Conflict, StoreFailed, TableError, refusal_for, refuse_if_store_fails
-from pakal.table.base.names import clean, clean_name, new_id
+from pakal.table.base.names import clean, clean_name, is_id, new_id
 from pakal.table.people.guests import Known
 from pakal.table.play.course import Course
 from pakal.table.play.draft import Draft
@@ -21,7 +25,7 @@ from pakal.table.play.position import Committed, position_at_first
 from pakal.table.play.room import Room, may_follow, rematch_seal
 from pakal.table.play.seating import add_number, new_seat, seat_again
 from pakal.table.play.server import TableServer
-from pakal.table.storage.model import Row, SeatRow, read_setup, setup_text, start_of
+from pakal.table.storage.model import Row, SeatRow, at_table, plays_alone, read_setup, setup_text, start_of
 
 RECORD_PLIES = 5000
 """Most plies of a record that the table takes."""
@@ -100,10 +104,7 @@ async def set_table(server: TableServer, who: Known, new: NewMatch) -> Room:
     """A new match; it begins at once if no seat is free. Raises SetupError, TableError."""
     if len(new.seats) != new.players:
         raise TableError(422, "impossible", "seats-differ")
-    with refuse_if_store_fails():
-        going = await server.services.store.count_going(who.id)
-    if going >= MOST_GOING:
-        raise TableError(429, "too-often", "too-many-tables")
+    await check_going(server, who)
     setup = checked_setup(new)
     seal = None if new.seal is None else seal_of(server, who, new.seal)
     # Whoever else plays at the host's screen without a name goes by the sign of the seat, not by the host's name.
@@ -121,6 +122,14 @@ async def set_table(server: TableServer, who: Known, new: NewMatch) -> Room:
         return await store_new(server, row, seats)
     except Conflict:
         raise TableError(409, "taken", "seal-used") from None
+
+
+async def check_going(server: TableServer, who: Known) -> None:
+    """Raise TableError if a guest hosts as many matches as one may."""
+    with refuse_if_store_fails():
+        going = await server.services.store.count_going(who.id)
+    if going >= MOST_GOING:
+        raise TableError(429, "too-often", "too-many-tables")
 
 
 def seal_of(server: TableServer, who: Known, name: str) -> str:
@@ -153,6 +162,11 @@ async def store_new(server: TableServer, row: Row, seats: list[SeatRow]) -> Room
     draft = Draft(position_at_first(row, seats), row.created, server.services.time.now(), server.services.store.name)
     if not any(seat.free for seat in seats):
         draft.begin()
+    return await keep_new(server, row, seats, draft)
+
+
+async def keep_new(server: TableServer, row: Row, seats: list[SeatRow], draft: Draft) -> Room:
+    """Store a new match with its first events; raises as `store_new` does."""
     try:
         await server.services.store.create(row, seats, draft.write(draft.after()))
     except Conflict:
@@ -227,19 +241,43 @@ async def rematch(server: TableServer, who: Known, room: Room) -> tuple[Room, bo
 
 
 async def bring_in(server: TableServer, who: Known, text: str) -> Room:
-    """Bring in a match that was played elsewhere, from the text of its record. Raises DataError, TableError."""
+    """Bring in a match that was played elsewhere, from the text of its record. One that still runs goes on here.
+
+    A match that this guest has here already is not there twice: it goes on from where the record is further.
+
+    Raises:
+        DataError: the record is broken.
+        SetupError: there is no such computer player here.
+        TableError: it is another course of a match that is here, or its dice are not proven.
+    """
     await server.services.preparation.ready(record.game_of(text), again=True)
     match_record = await aside(record.read, text)
-    match = match_record.match
+    match, notes = match_record.match, match_record.notes
     if len(match.actions) > RECORD_PLIES:
         raise TableError(413, "too-large")
-    names = [clean_name(name) for name in match_record.notes.get("seats", "").split("·", match.setup.players)]
+    runs, id_ = record.GOES_ON in notes, notes.get("match", "")
+    if not is_id(id_):
+        id_ = new_id()
+    with refuse_if_store_fails():
+        is_here = await server.services.store.revision(id_) is not None
+    if is_here:
+        room = await server.room(id_)
+        if at_table(room.position.row, room.position.seats, who.id):
+            await go_further(room, who, match_record)
+            return room
+        if runs:
+            raise TableError(403, "not-yours")
+        id_ = new_id()
+    names = [clean_name(name) for name in notes.get("seats", "").split("·", match.setup.players)]
     names += [""] * match.setup.players
+    if runs:
+        return await go_on_here(server, who, match_record, id_, names)
     seats = [SeatRow(seat=seat, kind="gone", offer="gone", name=names[seat]) for seat in range(match.setup.players)]
     keys = ("commitment", "secret", "date")
-    notes = {name: clean(value, 200) for name, value in match_record.notes.items() if name in keys}
+    notes = {name: clean(value, 200) for name, value in notes.items() if name in keys}
     row = msgspec.structs.replace(
         blank_row(server, match.setup, who.id, NoPace(), "end", False),
+        id=id_,
         imported=True,
         notes={**notes, "record": text},
         version=len(match.actions),
@@ -248,3 +286,73 @@ async def bring_in(server: TableServer, who: Known, text: str) -> Room:
     with refuse_if_store_fails():
         await server.services.store.create(row, seats, None)
     return await server.room(row.id)
+
+
+async def go_on_here(server: TableServer, who: Known, brought: GameRecord, id_: str, names: Sequence[str]) -> Room:
+    """Go on with a match from another table, as `id_`, with its dice. `names`: of the seats. Raises as `bring_in`."""
+    match, notes = brought.match, brought.notes
+    await check_dice(brought)
+    await check_going(server, who)
+    numbers = fair.read_numbers(notes.get("numbers", ""), match.setup.players)
+    players = notes[record.GOES_ON].split(" · ")
+    if len(players) != match.setup.players or "me" not in players:
+        raise TableError(422, "impossible", "seats-differ")
+    seats = []
+    for seat, player in enumerate(players):
+        wish = NewSeat("me", name=names[seat]) if player == "me" else NewSeat("computer", player)
+        new = new_seat(seat, wish, who.id, who.guest.name, match.setup.facts.name)
+        seats.append(msgspec.structs.replace(new, number=None if numbers is None else numbers[seat]))
+    row = msgspec.structs.replace(
+        blank_row(server, match.setup, who.id, NoPace(), "computer", False),
+        id=id_,
+        secret=bytes.fromhex(notes["secret"]),
+        commitment=notes["commitment"],
+        dice=1 if numbers is None else 2,
+        notes={"start": start} if (start := notes.get("start")) in get_args(Start) else {},
+    )
+    draft = Draft(position_at_first(row, seats), row.created, server.services.time.now(), server.services.store.name)
+    draft.add("begin", NOBODY, "")
+    add_plies(draft, brought)
+    try:
+        return await keep_new(server, row, seats, draft)
+    except Conflict:
+        raise TableError(409, "taken", "record-differs") from None
+
+
+async def go_further(room: Room, who: Known, brought: GameRecord) -> None:
+    """Play on a match by its record, if that is further. Raises TableError if it is another course of the match."""
+    row, seats, actions = room.position.row, room.position.seats, room.position.match.actions
+    pairs = zip(actions, brought.match.actions, strict=False)
+    common = sum(1 for _ in takewhile(lambda pair: pair[0].text == pair[1].text, pairs))
+    runs = record.GOES_ON in brought.notes
+    if common == len(brought.match.actions) and (runs or row.status == "over"):
+        return
+    # A computer player may have gone on here, too, while its person was at the other table.
+    acted = any(ply.actor >= 0 and seats[ply.actor].person for ply in actions[common:])
+    is_same = brought.notes.get("secret") == row.secret.hex()
+    if acted or not is_same or row.status != "playing" or not plays_alone(seats, who.id):
+        raise TableError(409, "taken", "record-differs")
+    await check_dice(brought)
+
+    def make(draft: Draft, _: object) -> None:
+        if common < len(draft.course.match.actions):
+            draft.take_back(next(seat.seat for seat in seats if seat.person), common)
+        add_plies(draft, brought)
+        if not runs and draft.course.status == "playing":
+            draft.end("agreement" if brought.match.over else "stopped")
+
+    await room.change(make)
+
+
+async def check_dice(brought: GameRecord) -> None:
+    """Raise TableError unless the dice of a record follow from its secret: with it they go on."""
+    if (await aside(fair.verify, brought)).flaws:
+        raise TableError(422, "impossible", "record-dice")
+
+
+def add_plies(draft: Draft, brought: GameRecord) -> None:
+    """Add those plies of a record that a match does not have."""
+    for ply in brought.match.actions[len(draft.course.match.actions) :]:
+        draft.add("chance" if ply.actor == CHANCE else "action", ply.actor, ply.text)
+    if draft.course.status == "playing":
+        draft.chance()

@@ -237,6 +237,12 @@ def own_seats(seats: Sequence[SeatRow], guest: str | None) -> list[int]:
     return [] if guest is None else [row.seat for row in seats if row.guest == guest and row.person]
 
 
+def plays_alone(seats: Sequence[SeatRow], guest: str | None) -> bool:
+    """Whether all people at a table are this guest's: they play against computers, or share a screen."""
+    people = {seat.guest for seat in seats if seat.person or seat.free}
+    return guest is not None and people == {guest}
+
+
 def at_table(row: Row, seats: Sequence[SeatRow], guest: str | None) -> bool:
     """Whether a guest has set the table or has a seat at it."""
     return guest is not None and guest in {row.host, *(seat.guest for seat in seats)}

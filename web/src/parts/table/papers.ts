@@ -4,7 +4,7 @@ import { api } from "$lib/api";
 import { say } from "$lib/language.svelte";
 import type { Place } from "$lib/podium";
 import type { MatchInfo } from "$lib/protocol";
-import { toastError } from "../shell/toasts.svelte";
+import { toastDone, toastError } from "../shell/toasts.svelte";
 
 const name = (info: MatchInfo) => `${info.game}-${info.id}`;
 
@@ -45,10 +45,17 @@ export async function save(stage: HTMLElement | undefined, kind: "svg" | "png", 
   }
 }
 
-/** The record of the match, as a file. */
+/** Whether the record can be had: the match is over, or only people of this guest play it, who may go on elsewhere. */
+export const hasRecord = ({ status, yours, seats }: MatchInfo): boolean =>
+  status === "over" ||
+  (status === "playing" && yours.length > 0 && !seats.some((seat) => seat.kind === "me" && !seat.yours));
+
+/** The record of the match, as a file. With that of a running match one goes on at another table. */
 export async function record(info: MatchInfo): Promise<void> {
+  const runs = info.status === "playing";
   try {
-    download(`${name(info)}.pakal`, await api.record(info.id));
+    download(`${name(info)}.pakal`, await api.record(info.id, runs));
+    if (runs) toastDone(say("table-record-saved"));
   } catch (error) {
     toastError(error);
   }

@@ -200,10 +200,16 @@ lobby-rematch = Revanche
 lobby-rematch-of = Revanche: { $game } vom { $day }
 lobby-show-more = Mehr zeigen
 lobby-import = Aufzeichnung öffnen
-lobby-import-about = Eine Aufzeichnung ist ein Text, der eine ganze Partie enthält. Wähle ihre Datei, zieh sie hierher oder füg den Text ein.
+lobby-import-about = Eine Aufzeichnung ist ein Text, der eine ganze Partie enthält; eine Datei kann auch alle deine gespeicherten Partien enthalten. Wähle die Datei, zieh sie hierher oder füg den Text ein. Eine Partie, die noch lief, geht hier weiter.
 lobby-import-file = Datei
 lobby-import-text = Oder ihr Text
 lobby-import-show = Partie zeigen
+lobby-imported = { $count ->
+    [one] Eine Partie ist jetzt hier.
+   *[other] { $count } Partien sind jetzt hier.
+}
+lobby-unsafe = Dieser Browser könnte diese Partien löschen.
+lobby-keep-safe = In Sicherheit bringen
 come-code = Hast du einen Code?
 come-go = Zum Tisch
 come-learn = Was ist das für ein Spiel?
@@ -282,6 +288,22 @@ me-code = Code
 me-claim = Das ist mein Gerät
 me-claimed = Willkommen, { $name }. Dieses Gerät ist jetzt deins.
 me-have-code = Ich habe einen Code von einem anderen Gerät
+me-games = Deine Partien
+me-games-here = Sie liegen in diesem Browser auf diesem Gerät und nirgends sonst.
+me-games-safe = Der Browser hat versprochen, sie zu behalten, bis du seine Daten löschst.
+me-games-unsafe = Der Browser könnte sie löschen: wenn der Platz knapp wird, oder, wie Safari, wenn du sieben Tage nicht kommst. Installiere also pakal, oder speichere ab und zu alle Partien.
+me-games-honest = Die Würfel kommen aus diesem Browser. Die Aufzeichnung einer Partie beweist, dass sie nach dem Beginn niemand geändert hat. Sie beweist nicht, dass sie der Besitzer dieses Geräts nicht ausgesucht hat.
+me-install = pakal installieren
+me-install-by-hand = Tippe auf dem iPhone oder iPad auf „Teilen“ und dann auf „Zum Home-Bildschirm“. Das installierte pakal hat einen eigenen, leeren Speicher: Speichere erst hier alle Partien, und öffne dann dort die Datei.
+me-games-ask = Den Browser bitten, sie zu behalten
+me-games-about = Eine Datei enthält die Aufzeichnungen aller deiner Partien. Du kannst sie an jedem Tisch von pakal öffnen, auf diesem Gerät oder einem anderen. Sie enthält auch, was in laufenden Partien verdeckt ist.
+me-games-save = Alle Partien speichern
+me-games-open = Gespeicherte Partien öffnen
+me-games-saved = { $count ->
+    [one] Eine Partie ist in der Datei.
+   *[other] { $count } Partien sind in der Datei.
+}
+me-games-none = Es gibt noch keine Partie zum Speichern.
 me-here = Dieser Browser
 me-forget = Vergiss mich
 me-forget-about = Dein Name, deine Adressen und Geräte werden gelöscht. Gespielte Partien bleiben, ohne deinen Namen.

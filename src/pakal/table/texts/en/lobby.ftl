@@ -200,10 +200,16 @@ lobby-rematch = Rematch
 lobby-rematch-of = Rematch: { $game } of { $day }
 lobby-show-more = Show more
 lobby-import = Open a game record
-lobby-import-about = A record is a text that holds a whole game. Choose its file, drop it here, or paste it.
+lobby-import-about = A record is a text that holds a whole game; a file may also hold all the games that you saved. Choose the file, drop it here, or paste its text. A game that still ran goes on here.
 lobby-import-file = File
 lobby-import-text = Or its text
 lobby-import-show = Show the game
+lobby-imported = { $count ->
+    [one] One game is here now.
+   *[other] { $count } games are here now.
+}
+lobby-unsafe = This browser may delete these games.
+lobby-keep-safe = Keep them safe
 come-code = Have you got a code?
 come-go = Go to the table
 come-learn = What is this game?
@@ -282,6 +288,22 @@ me-code = Code
 me-claim = This is my device
 me-claimed = Welcome, { $name }. This device is yours now.
 me-have-code = I have a code from another device
+me-games = Your games
+me-games-here = They lie in this browser on this device, and nowhere else.
+me-games-safe = The browser has promised to keep them until you delete its data.
+me-games-unsafe = The browser may delete them: if it runs short of space, or, like Safari, if you do not come for seven days. So install pakal, or save all games now and then.
+me-games-honest = The dice come from this browser. The record of a game proves that nobody changed them after the game began. It does not prove that the owner of this device did not choose them.
+me-install = Install pakal
+me-install-by-hand = On an iPhone or iPad tap “Share”, then “Add to Home Screen”. The installed pakal has its own, empty memory: first save all games here, then open the file there.
+me-games-ask = Ask the browser to keep them
+me-games-about = One file holds the records of all your games. You can open it at any table of pakal, on this device or another one. It also holds what is hidden in games that still run.
+me-games-save = Save all games
+me-games-open = Open saved games
+me-games-saved = { $count ->
+    [one] One game is in the file.
+   *[other] { $count } games are in the file.
+}
+me-games-none = There is no game to save yet.
 me-here = This browser
 me-forget = Forget me
 me-forget-about = Your name, addresses and devices are deleted. Games that you played stay, without your name.

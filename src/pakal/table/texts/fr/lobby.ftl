@@ -200,10 +200,16 @@ lobby-rematch = Revanche
 lobby-rematch-of = Revanche : { $game } du { $day }
 lobby-show-more = En voir plus
 lobby-import = Ouvrir un enregistrement
-lobby-import-about = Un enregistrement est un texte qui contient toute une partie. Choisis son fichier, dépose-le ici ou colle le texte.
+lobby-import-about = Un enregistrement est un texte qui contient toute une partie ; un fichier peut aussi contenir toutes les parties que tu as enregistrées. Choisis le fichier, dépose-le ici ou colle son texte. Une partie qui n’était pas finie continue ici.
 lobby-import-file = Fichier
 lobby-import-text = Ou son texte
 lobby-import-show = Montrer la partie
+lobby-imported = { $count ->
+    [one] Une partie est maintenant ici.
+   *[other] { $count } parties sont maintenant ici.
+}
+lobby-unsafe = Ce navigateur peut effacer ces parties.
+lobby-keep-safe = Les mettre à l’abri
 come-code = Tu as un code ?
 come-go = Aller à la table
 come-learn = C’est quoi, ce jeu ?
@@ -282,6 +288,22 @@ me-code = Code
 me-claim = C’est mon appareil
 me-claimed = Te voilà, { $name }. Cet appareil est maintenant le tien.
 me-have-code = J’ai un code d’un autre appareil
+me-games = Tes parties
+me-games-here = Elles se trouvent dans ce navigateur, sur cet appareil, et nulle part ailleurs.
+me-games-safe = Le navigateur a promis de les garder tant que tu n’effaces pas ses données.
+me-games-unsafe = Le navigateur peut les effacer : si la place vient à manquer ou, comme Safari, si tu ne viens pas pendant sept jours. Installe donc pakal, ou enregistre toutes tes parties de temps en temps.
+me-games-honest = Les dés viennent de ce navigateur. L’enregistrement d’une partie prouve que personne ne les a changés après le début. Il ne prouve pas que le propriétaire de l’appareil ne les a pas choisis.
+me-install = Installer pakal
+me-install-by-hand = Sur un iPhone ou un iPad, touche « Partager », puis « Sur l’écran d’accueil ». Une fois installé, pakal a sa propre mémoire, vide : enregistre d’abord toutes tes parties ici, puis ouvre le fichier là-bas.
+me-games-ask = Demander au navigateur de les garder
+me-games-about = Un seul fichier contient les enregistrements de toutes tes parties. Tu peux l’ouvrir à n’importe quelle table de pakal, sur cet appareil ou un autre. Il contient aussi ce qui est caché dans les parties en cours.
+me-games-save = Enregistrer toutes les parties
+me-games-open = Ouvrir des parties enregistrées
+me-games-saved = { $count ->
+    [one] Une partie est dans le fichier.
+   *[other] { $count } parties sont dans le fichier.
+}
+me-games-none = Il n’y a pas encore de partie à enregistrer.
 me-here = Ce navigateur
 me-forget = Oublie-moi
 me-forget-about = Ton nom, tes adresses et tes appareils sont effacés. Les parties jouées restent, sans ton nom.

@@ -213,10 +213,17 @@ lobby-rematch = Rewanż
 lobby-rematch-of = Rewanż: { $game }, { $day }
 lobby-show-more = Pokaż więcej
 lobby-import = Otwórz zapis partii
-lobby-import-about = Zapis to tekst, który zawiera całą partię. Wybierz plik, upuść go tutaj albo wklej tekst.
+lobby-import-about = Zapis to tekst, który zawiera całą partię; plik może też zawierać wszystkie zapisane przez ciebie partie. Wybierz plik, upuść go tutaj albo wklej jego tekst. Partia, która jeszcze trwała, toczy się tu dalej.
 lobby-import-file = Plik
 lobby-import-text = Albo jego tekst
 lobby-import-show = Pokaż partię
+lobby-imported = { $count ->
+    [one] Jedna partia jest już tutaj.
+    [few] { $count } partie są już tutaj.
+   *[many] { $count } partii jest już tutaj.
+}
+lobby-unsafe = Ta przeglądarka może usunąć te partie.
+lobby-keep-safe = Zabezpiecz je
 come-code = Masz kod?
 come-go = Do stołu
 come-learn = Co to za gra?
@@ -297,6 +304,23 @@ me-code = Kod
 me-claim = To moje urządzenie
 me-claimed = Witaj, { $name }. To urządzenie jest teraz twoje.
 me-have-code = Mam kod z innego urządzenia
+me-games = Twoje partie
+me-games-here = Są w tej przeglądarce na tym urządzeniu i nigdzie indziej.
+me-games-safe = Przeglądarka obiecała je przechować, dopóki nie usuniesz jej danych.
+me-games-unsafe = Przeglądarka może je usunąć: gdy zabraknie miejsca albo, jak Safari, gdy nie zajrzysz tu przez siedem dni. Zainstaluj więc pakal albo od czasu do czasu zapisuj wszystkie partie.
+me-games-honest = Kości pochodzą z tej przeglądarki. Zapis partii dowodzi, że nikt nie zmienił ich po jej rozpoczęciu. Nie dowodzi, że nie wybrał ich właściciel urządzenia.
+me-install = Zainstaluj pakal
+me-install-by-hand = Na iPhonie lub iPadzie stuknij „Udostępnij”, a potem „Do ekranu początkowego”. Zainstalowany pakal ma własną, pustą pamięć: najpierw zapisz tu wszystkie partie, a potem otwórz tam plik.
+me-games-ask = Poproś przeglądarkę o przechowanie
+me-games-about = Jeden plik zawiera zapisy wszystkich twoich partii. Możesz go otworzyć przy każdym stole pakala, na tym urządzeniu albo na innym. Zawiera też to, co zakryte w trwających partiach.
+me-games-save = Zapisz wszystkie partie
+me-games-open = Otwórz zapisane partie
+me-games-saved = { $count ->
+    [one] W pliku jest jedna partia.
+    [few] W pliku są { $count } partie.
+   *[many] W pliku jest { $count } partii.
+}
+me-games-none = Nie ma jeszcze partii do zapisania.
 me-here = Ta przeglądarka
 me-forget = Zapomnij o mnie
 me-forget-about = Twoje imię, adresy i urządzenia zostaną usunięte. Rozegrane partie zostaną, bez twojego imienia.
