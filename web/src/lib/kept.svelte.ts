@@ -3,6 +3,7 @@
 import { api } from "./api";
 import { askToPersist, installed, persisted } from "./browser";
 import { host } from "./host";
+import { keepsFiles } from "./page-files";
 import type { List } from "./protocol";
 
 /** What a browser hands over that can install a page (https://wicg.github.io/manifest-incubations/). */
@@ -15,6 +16,8 @@ const PAGE = 50;
 class Kept {
   /** Whether the browser has promised to keep the games; null: it has not said so yet. */
   safe = $state<boolean | null>(null);
+  /** Whether the browser keeps nothing at all, as in some private windows. */
+  nowhere = $state(false);
   /** Installs the page; null: this browser offers no such thing now. */
   install = $state.raw<(() => Promise<void>) | null>(null);
 
@@ -31,7 +34,8 @@ class Kept {
   }
 
   async look(): Promise<void> {
-    this.safe = installed() || ((await persisted()) ?? false);
+    this.nowhere = !(await keepsFiles());
+    this.safe = !this.nowhere && (installed() || ((await persisted()) ?? false));
   }
 
   /** Ask the browser to keep the games. */

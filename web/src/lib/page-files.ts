@@ -122,7 +122,54 @@ export class DatabaseFiles implements PageFiles {
   }
 }
 
-/** The files of this browser: its private file system where a worker can write to it at once. */
+/** The same in memory, where a browser keeps nothing. */
+export class MemoryFiles implements PageFiles {
+  private readonly files = new Map<string, Uint8Array>();
+
+  async names(): Promise<string[]> {
+    return [...this.files.keys()];
+  }
+
+  async read(name: string): Promise<Uint8Array> {
+    const data = this.files.get(name);
+    if (!data) throw new DOMException(name, "NotFoundError");
+    return data;
+  }
+
+  async append(name: string, data: Uint8Array): Promise<void> {
+    const before = this.files.get(name) ?? new Uint8Array();
+    const whole = new Uint8Array(before.length + data.length);
+    whole.set(before);
+    whole.set(data, before.length);
+    this.files.set(name, whole);
+  }
+
+  async cut(name: string, size: number): Promise<void> {
+    this.files.set(name, (await this.read(name)).slice(0, size));
+  }
+
+  async remove(name: string): Promise<void> {
+    this.files.delete(name);
+  }
+}
+
+/** Whether this browser keeps files at all: private windows may refuse it. */
+export async function keepsFiles(): Promise<boolean> {
+  try {
+    await navigator.storage.getDirectory();
+    return true;
+  } catch {
+    return DatabaseFiles.open("pakal-try").then(
+      () => true,
+      () => false,
+    );
+  }
+}
+
+/**
+ * The files of this browser: its private file system where a worker can write to it at once, else its database; memory
+ * where it has neither.
+ */
 export async function openFiles(name: string): Promise<PageFiles> {
   try {
     const root = await navigator.storage.getDirectory();
@@ -132,6 +179,6 @@ export async function openFiles(name: string): Promise<PageFiles> {
     await files.remove(".try");
     return files;
   } catch {
-    return DatabaseFiles.open(name);
+    return DatabaseFiles.open(name).catch(() => new MemoryFiles());
   }
 }
