@@ -29,6 +29,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True, tag=True):
         round: number of the round, from 1; 0 before the first.
         turn: number of the turn in this round, from 1; 0 between rounds.
         scores: the score of each seat, as it stands.
+        end_scores: the scores if the game ended now, where its end brings points; else None.
         reason: why the game is over, or None.
     """
 
@@ -38,6 +39,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     round: int
     turn: int
     scores: tuple[int, ...]
+    end_scores: tuple[int, ...] | None = None
     reason: str | None
 
 

@@ -100,6 +100,7 @@ export interface Merit {
  *     round: number of the round, from 1; 0 before the first.
  *     turn: number of the turn in this round, from 1; 0 between rounds.
  *     scores: the score of each seat, as it stands.
+ *     end_scores: the scores if the game ended now, where its end brings points; else null.
  *     reason: why the game is over, or null.
  */
 export interface View {
@@ -110,6 +111,7 @@ export interface View {
   round: number;
   turn: number;
   scores: number[];
+  end_scores: number[] | null;
   reason: string | null;
 }
 

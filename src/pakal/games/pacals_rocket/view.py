@@ -5,7 +5,7 @@ viewers who may remember everything that was shown (`recall`), the view has them
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Literal
 
 import msgspec
@@ -194,13 +194,16 @@ def view(terms: Terms, state: Position, viewer: int, recall: bool = False) -> Pa
     n = state.players
     board = board_view(terms)
     visible = visible_stones(terms, state)
+    gods = tuple(map(god_worths, state.gods[:n]))
+    # what finish_by_agreement would make of the scores [PR-END-5, PR-FINAL-1]
+    end_scores = tuple(map(sum, zip(state.score, state.promised, map(sum, gods), strict=False)))
     return PacalsRocketView(
         **PLAIN.read(state, viewer),
         board=board,
         die=None if state.die == NO_ROLL else "arrows" if state.die == ARROWS else state.die,
         left=None if state.left == NOWHERE else name_of(terms, state.left),
         drops=tuple([Drop(state.actor, ship) for ship in range(n) if state.shown >> ship & 1]),
-        gods=tuple(map(god_worths, state.gods[:n])),
+        gods=gods,
         stock=tuple([tuple(row[1:]) for row in state.stock[:n]]),
         ships=tuple([None if ship == NOWHERE else name_of(terms, ship) for ship in state.ship[:n]]),
         pyramids=pyramids(terms, state),
@@ -215,9 +218,11 @@ def view(terms: Terms, state: Position, viewer: int, recall: bool = False) -> Pa
         river=majority(tuple(state.river[:n])),
         lake=majority(tuple(state.lake[:n])),
         final=final_scoring(terms, state) if state.phase == OVER else None,
+        end_scores=None if state.phase == OVER else end_scores,
     )
 
 
+@cache
 def god_worths(gods: int) -> tuple[int, ...]:
     """Worths of a player's god stones that are left, from their bits in the state."""
     return tuple([worth for i, worth in enumerate(GOD_WORTHS) if gods >> i & 1])

@@ -5,6 +5,7 @@ table-board = Spielplan
 table-panel = Tisch
 table-players = Spieler
 table-scores = Punktestand
+table-end-score = jetzt am Ende: { $points }
 table-you = du
 table-away = weg
 table-loading = Der Tisch wird geladen …

@@ -5,6 +5,7 @@ table-board = Board
 table-panel = Table
 table-players = Players
 table-scores = Scores as they stand
+table-end-score = would end with { $points }
 table-you = you
 table-away = away
 table-loading = Loading the table …

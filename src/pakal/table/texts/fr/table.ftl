@@ -5,6 +5,7 @@ table-board = Plateau
 table-panel = Table
 table-players = Joueurs
 table-scores = Scores actuels
+table-end-score = finirait avec { $points }
 table-you = toi
 table-away = absent
 table-loading = Chargement de la table…

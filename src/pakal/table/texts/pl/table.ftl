@@ -5,6 +5,7 @@ table-board = Plansza
 table-panel = Stół
 table-players = Gracze
 table-scores = Obecna punktacja
+table-end-score = na koniec byłoby { $points }
 table-you = ty
 table-away = offline
 table-loading = Wczytujemy stół…
