@@ -14,6 +14,9 @@ interface Refusal {
 /** Milliseconds in which a second click still belongs to a double click. */
 const DOUBLE = 400;
 
+/** The most choices that are counted in words: a larger number frightens more than it tells. */
+const COUNTED = 20;
+
 export class Choosing {
   choices = $state.raw<Choice[]>([]);
   pointed = $state.raw<Choice | null>(null);
@@ -31,6 +34,11 @@ export class Choosing {
   private acting: string | null = null;
   /** What was selected when the connection was lost. It is selected again if the position is still the same. */
   private lost: { version: number; ply: number; seat: number; text: string } | null = null;
+
+  /** The message that names the list of all choices. */
+  get listName(): string {
+    return this.choices.length > COUNTED ? "table-all-choices" : "table-all-ways";
+  }
 
   /** @param table `asked`: whether the seat that is shown is to act */
   constructor(

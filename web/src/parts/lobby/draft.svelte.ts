@@ -131,9 +131,3 @@ export function newMatch(info: GameInfo, draft: Draft): NewMatch {
     ...(draft.hints === "alone" ? {} : { hints: draft.hints === "all" }),
   };
 }
-
-/** A game against the computer at once: in the edition chosen, against the computer chosen last. */
-export function quickMatch(info: GameInfo, draft: Draft, computer: Who): NewMatch {
-  const chosen = draft.seats.find((seat) => seat.who.startsWith("computer:"))?.who ?? computer;
-  return newMatch(info, { ...fresh(info, chosen), edition: draft.edition });
-}

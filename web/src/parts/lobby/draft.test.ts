@@ -8,7 +8,6 @@ import {
   newMatch,
   newPace,
   openDraft,
-  quickMatch,
   type Draft,
   type Who,
 } from "./draft.svelte";
@@ -129,23 +128,6 @@ describe("what the server is asked for", () => {
 
   test("a game without boards names none", () => {
     expect("board" in newMatch({ ...INFO, boards: [] }, draft({ board: "" }))).toBe(false);
-  });
-
-  test("a quick game is as usual, in the chosen edition, against the computer chosen last", () => {
-    const seats = open().seats.map((seat, n) =>
-      n === 3 ? { ...seat, who: "computer:level-1" as Who } : { ...seat, who: "link" as Who },
-    );
-    const match = quickMatch(
-      INFO,
-      draft({ edition: "stars", players: 4, seats, options: { deck: "1", tiebreak: "x" } }),
-      "computer:level-2",
-    );
-    expect(match).toMatchObject({
-      edition: "stars",
-      players: 2,
-      options: {},
-      seats: [{ kind: "me" }, { kind: "computer", agent: "level-1" }],
-    });
   });
 });
 

@@ -141,7 +141,7 @@ lobby-pace-said-days = { $days ->
     [one] ein Tag für einen Zug
    *[other] { $days } Tage für einen Zug
   }
-lobby-more = Mehr Optionen
+lobby-more = Ausgabe, Tempo und Optionen
 lobby-start = Wer beginnt?
 lobby-start-random = Das Los entscheidet
 lobby-absent = Und wenn jemand geht?

@@ -26,6 +26,8 @@ table-all-ways = { $count ->
    *[other] Alle { $count } Möglichkeiten
   }
     .short = { $count } Möglichkeiten
+table-all-choices = Alle Möglichkeiten
+    .short = alle Möglichkeiten
 table-filter = Darin suchen
 table-none-found = Nichts passt dazu.
 table-take-back = Zurücknehmen

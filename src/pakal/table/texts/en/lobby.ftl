@@ -141,7 +141,7 @@ lobby-pace-said-days = { $days ->
     [one] one day a turn
    *[other] { $days } days a turn
   }
-lobby-more = More options
+lobby-more = Edition, pace and options
 lobby-start = Who starts?
 lobby-start-random = Drawn by chance
 lobby-absent = What if somebody leaves?

@@ -26,6 +26,8 @@ table-all-ways = { $count ->
    *[other] See all { $count } choices
   }
     .short = { $count } choices
+table-all-choices = See all choices
+    .short = all choices
 table-filter = Search these
 table-none-found = Nothing matches.
 table-take-back = Take back

@@ -141,7 +141,7 @@ lobby-pace-said-days = { $days ->
     [one] { $days } jour par coup
    *[other] { $days } jours par coup
   }
-lobby-more = Plus d’options
+lobby-more = Édition, rythme et options
 lobby-start = Qui commence ?
 lobby-start-random = Tiré au sort
 lobby-absent = Et si quelqu’un s’en va ?

@@ -26,6 +26,8 @@ table-all-ways = { $count ->
    *[other] Les { $count } possibilités
   }
     .short = { $count } choix
+table-all-choices = Toutes les possibilités
+    .short = tous les choix
 table-filter = Chercher parmi elles
 table-none-found = Rien ne correspond.
 table-take-back = Annuler

@@ -148,7 +148,7 @@ lobby-pace-said-days = { $days ->
     [many] { $days } dni na ruch
    *[other] { $days } dnia na ruch
   }
-lobby-more = Więcej opcji
+lobby-more = Wydanie, tempo i opcje
 lobby-start = Kto zaczyna?
 lobby-start-random = Zdecyduje los
 lobby-absent = A jeśli ktoś odejdzie?

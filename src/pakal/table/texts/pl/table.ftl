@@ -28,6 +28,8 @@ table-all-ways = { $count ->
    *[other] Wszystkie { $count } możliwości
   }
     .short = { $count } możliwości
+table-all-choices = Wszystkie możliwości
+    .short = wszystkie możliwości
 table-filter = Szukaj wśród nich
 table-none-found = Nic nie pasuje.
 table-take-back = Cofnij
