@@ -201,7 +201,9 @@ UNDER = """() => [...document.querySelectorAll(".make :is(input, select, summary
 """What may be chosen lies under something else, once it is scrolled into sight as for the keyboard."""
 
 
-@pytest.mark.parametrize(("size", "language"), [("normal", "pl"), ("largest", "fr"), ("largest", "de"), ("large", "en")])
+@pytest.mark.parametrize(
+    ("size", "language"), [("normal", "pl"), ("largest", "fr"), ("largest", "de"), ("large", "en")]
+)
 def test_the_one_button_is_in_sight_and_nothing_lies_over_the_set_up(person, size, language):
     for width, height in ((360, 640), (390, 844), (1366, 768)):
         ines = person(viewport={"width": width, "height": height}, locale=language)
