@@ -32,14 +32,15 @@ def aside(work: Callable[Arguments, T], *arguments: Arguments.args, **more: Argu
         arguments, more: its arguments.
     """
     charge, seconds = CHARGE.get(), 0.0
+    clock = getattr(time, "thread_time", time.process_time)  # in a page there are no threads to tell apart
 
     def timed() -> T:
         nonlocal seconds
-        start = time.thread_time()
+        start = clock()
         try:
             return work(*arguments, **more)
         finally:
-            seconds = time.thread_time() - start
+            seconds = clock() - start
 
     result: asyncio.Future[T]
     if promises.HAS_THREADS:

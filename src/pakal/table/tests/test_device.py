@@ -3,6 +3,7 @@
 import asyncio
 import json
 import threading
+import time
 from contextlib import asynccontextmanager
 
 import msgspec
@@ -51,6 +52,7 @@ class Pipe:
 def no_threads(monkeypatch):
     """Threads cannot start, as where a page runs Python."""
     monkeypatch.setattr(promises, "HAS_THREADS", False)
+    monkeypatch.delattr(time, "thread_time")
     start = threading.Thread.start
 
     def refuse(thread):
