@@ -316,3 +316,49 @@ def test_an_installed_game_of_another_package_is_played_with_its_drawing(browser
         before = asked(page, "GET", f"/api/matches/{match}")["ply"]
         page.locator("button.own").first.click()
         wait(page, lambda: asked(page, "GET", f"/api/matches/{match}")["ply"] > before)
+
+
+ARRAYS = """function () {
+    const numbers = this.filter((each) => each.length > 3 && each.every((item) => Number.isInteger(item)));
+    return JSON.stringify(numbers);
+}"""
+
+
+def arrays_in(session):
+    """All lists of whole numbers that the memory of a page holds."""
+    prototype = session.send("Runtime.evaluate", {"expression": "Array.prototype"})["result"]["objectId"]
+    objects = session.send("Runtime.queryObjects", {"prototypeObjectId": prototype})["objects"]["objectId"]
+    call = {"objectId": objects, "functionDeclaration": ARRAYS, "returnByValue": True}
+    return set(map(tuple, json.loads(session.send("Runtime.callFunctionOn", call)["result"]["value"])))
+
+
+def test_the_memory_of_a_page_holds_no_hand_but_that_of_the_person_who_looks(address, browser, tmp_path):  # noqa: F811
+    page = opened(browser, address)
+    match = new_match(page, "jaguar", start_seat=0)
+    session = browser.new_cdp_session(page)
+    curtain, question = page.locator(".pass .btn.go"), page.locator("section.ask.mine .btn.go")
+    page.goto(f"{address}play/{match}")
+    curtain.wait_for(timeout=LOADS)
+    held = [arrays_in(session)]
+    curtain.click()
+    question.first.wait_for(timeout=LOADS)
+    held.append(arrays_in(session))
+    page.keyboard.press("l")
+    page.wait_for_timeout(500)  # whoever chooses sooner after the last action is taken to have clicked twice
+    page.locator("dialog[open] .choices button").first.press("Enter")
+    curtain.wait_for(timeout=LOADS)
+    held.append(arrays_in(session))
+    curtain.click()
+    question.first.wait_for(timeout=LOADS)
+    held.append(arrays_in(session))
+    (file := tmp_path / "game.pakal").write_text(asked(page, "GET", f"/api/matches/{match}/record?go_on=true"))
+    (record,) = read_records(str(file))
+    dealt = record.match.copy()
+    dealt.truncate(next(ply for ply, each in enumerate(dealt.actions) if each.actor >= 0))
+    hands = [dealt.view(seat).hand for seat in range(2)]
+    assert [[hand in each for hand in hands] for each in held] == [
+        [False, False],
+        [True, False],
+        [False, False],
+        [False, True],
+    ]

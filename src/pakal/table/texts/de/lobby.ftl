@@ -293,7 +293,6 @@ me-games-here = Sie liegen in diesem Browser auf diesem Gerät und nirgends sons
 me-games-safe = Der Browser hat versprochen, sie zu behalten, bis du seine Daten löschst.
 me-games-unsafe = Der Browser könnte sie löschen: wenn der Platz knapp wird, oder, wie Safari, wenn du sieben Tage nicht kommst. Installiere also pakal, oder speichere ab und zu alle Partien.
 me-games-nowhere = Dieser Browser behält nichts von dieser Seite, wie in einem privaten Fenster: Wenn du sie schließt, sind deine Partien weg. Speichere sie vorher.
-me-games-honest = Die Würfel kommen aus diesem Browser. Die Aufzeichnung einer Partie beweist, dass sie nach dem Beginn niemand geändert hat. Sie beweist nicht, dass sie der Besitzer dieses Geräts nicht ausgesucht hat.
 me-install = pakal installieren
 me-install-by-hand = Tippe auf dem iPhone oder iPad auf „Teilen“ und dann auf „Zum Home-Bildschirm“. Das installierte pakal hat einen eigenen, leeren Speicher: Speichere erst hier alle Partien, und öffne dann dort die Datei.
 me-games-ask = Den Browser bitten, sie zu behalten

@@ -293,7 +293,6 @@ me-games-here = They lie in this browser on this device, and nowhere else.
 me-games-safe = The browser has promised to keep them until you delete its data.
 me-games-unsafe = The browser may delete them: if it runs short of space, or, like Safari, if you do not come for seven days. So install pakal, or save all games now and then.
 me-games-nowhere = This browser keeps nothing of this page, as in a private window: your games are gone when you close it. Save them before.
-me-games-honest = The dice come from this browser. The record of a game proves that nobody changed them after the game began. It does not prove that the owner of this device did not choose them.
 me-install = Install pakal
 me-install-by-hand = On an iPhone or iPad tap “Share”, then “Add to Home Screen”. The installed pakal has its own, empty memory: first save all games here, then open the file there.
 me-games-ask = Ask the browser to keep them

@@ -293,7 +293,6 @@ me-games-here = Elles se trouvent dans ce navigateur, sur cet appareil, et nulle
 me-games-safe = Le navigateur a promis de les garder tant que tu n’effaces pas ses données.
 me-games-unsafe = Le navigateur peut les effacer : si la place vient à manquer ou, comme Safari, si tu ne viens pas pendant sept jours. Installe donc pakal, ou enregistre toutes tes parties de temps en temps.
 me-games-nowhere = Ce navigateur ne garde rien de cette page, comme dans une fenêtre privée : tes parties disparaissent quand tu la fermes. Enregistre-les avant.
-me-games-honest = Les dés viennent de ce navigateur. L’enregistrement d’une partie prouve que personne ne les a changés après le début. Il ne prouve pas que le propriétaire de l’appareil ne les a pas choisis.
 me-install = Installer pakal
 me-install-by-hand = Sur un iPhone ou un iPad, touche « Partager », puis « Sur l’écran d’accueil ». Une fois installé, pakal a sa propre mémoire, vide : enregistre d’abord toutes tes parties ici, puis ouvre le fichier là-bas.
 me-games-ask = Demander au navigateur de les garder

@@ -309,7 +309,6 @@ me-games-here = Są w tej przeglądarce na tym urządzeniu i nigdzie indziej.
 me-games-safe = Przeglądarka obiecała je przechować, dopóki nie usuniesz jej danych.
 me-games-unsafe = Przeglądarka może je usunąć: gdy zabraknie miejsca albo, jak Safari, gdy nie zajrzysz tu przez siedem dni. Zainstaluj więc pakal albo od czasu do czasu zapisuj wszystkie partie.
 me-games-nowhere = Ta przeglądarka niczego z tej strony nie przechowuje, jak w oknie prywatnym: gdy ją zamkniesz, twoje partie znikną. Zapisz je wcześniej.
-me-games-honest = Kości pochodzą z tej przeglądarki. Zapis partii dowodzi, że nikt nie zmienił ich po jej rozpoczęciu. Nie dowodzi, że nie wybrał ich właściciel urządzenia.
 me-install = Zainstaluj pakal
 me-install-by-hand = Na iPhonie lub iPadzie stuknij „Udostępnij”, a potem „Do ekranu początkowego”. Zainstalowany pakal ma własną, pustą pamięć: najpierw zapisz tu wszystkie partie, a potem otwórz tam plik.
 me-games-ask = Poproś przeglądarkę o przechowanie
