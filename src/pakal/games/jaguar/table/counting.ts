@@ -40,7 +40,7 @@ export function counts(stage: JaguarStage): JaguarCount[] {
       shown: { turned: null },
     },
     {
-      title: say("table-fate-turned", { card: view.turned }),
+      title: say("table-fate-turned", { card: view.turned, space: view.front }),
       text: ending.card.join(" "),
       points: nothing,
       part: "",

@@ -119,7 +119,9 @@ describe("the end of a recorded game", () => {
     expect(steps.map(({ card }) => card)).toEqual(outcome.reason === "card" ? ["", "down", "up"] : [""]);
     if (outcome.reason === "card") {
       expect(steps.map(({ shown }) => shown)).toEqual([{ turned: null }, { turned: null }, undefined]);
-      expect(steps[2]!.title).toBe(`The ${end.views[0]!.turned} was turned.`);
+      expect(steps[2]!.title).toBe(
+        `The ${end.views[0]!.turned} was turned; the leader stands on ${end.views[0]!.front}.`,
+      );
     }
     if (!before.entries[0]) return;
     const { round, card } = last(stage);

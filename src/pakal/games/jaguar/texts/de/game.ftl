@@ -5,9 +5,9 @@ sign-jaguar = Balam
 
 title = Die Pyramiden des Jaguar
 published = Kosmos 2002; zuerst als Pacal, Klee 1999
-edition-rody = So, wie die Quelle es beschreibt: Ist die umgedrehte Karte so hoch wie das Feld des führenden Forschers oder höher, endet die Partie. In Besprechungen der Kosmos-Ausgabe ist es umgekehrt.
-    .source = eine französische Beschreibung von der Website von Rody (Dokument 003); sie bezeichnet das Spiel als Neuauflage von Pacal (Klee, 1999) und nennt weder einen Autor noch einen anderen Verlag
-edition-kosmos = So, wie veröffentlichte Besprechungen es beschreiben: Ist die umgedrehte Karte niedriger als das Feld des führenden Forschers, endet die Partie.
+edition-rody = Kurz, meist eine Runde: Die Partie endet, wenn die umgedrehte Karte mindestens so hoch ist wie das Feld des führenden Forschers.
+    .source = eine französische Beschreibung von der Website von Rody (Dokument 003); sie bezeichnet das Spiel als Neuauflage von Pacal (Klee, 1999) und nennt weder einen Autor noch einen anderen Verlag. In Besprechungen der Kosmos-Ausgabe ist das Ende umgekehrt
+edition-kosmos = Lang, wie veröffentlicht: Die Partie endet, wenn die umgedrehte Karte niedriger ist als das Feld des führenden Forschers.
     .source = veröffentlichte Besprechungen
 option-start = Wer einen Durchgang beginnt: wer die höhere Karte zeigt, beide im Wechsel oder ein ausgeloster Platz
 ending-card = Die umgedrehte Karte hat die Partie beendet.
@@ -247,7 +247,7 @@ table-fate-from = Ab { $space } wäre Schluss.
 table-fate-below = Unter { $space } wäre Schluss.
 table-fate-any = Mit jeder Karte wäre Schluss.
 table-fate-none = Noch wäre mit keiner Schluss.
-table-fate-turned = Umgedreht wurde die { $card }.
+table-fate-turned = Umgedreht wurde die { $card }; vorn liegt Feld { $space }.
 
 table-fits = { $yours ->
     [yes] Die { $card } passt bei dir auf { $count ->

@@ -5,9 +5,9 @@ sign-jaguar = Balam
 
 title = Die Pyramiden des Jaguar
 published = Kosmos 2002; first as Pacal, Klee 1999
-edition-rody = As the source describes it: a turned card equal to or higher than the leader’s space ends the game. Reviews of the Kosmos edition tell it the other way round.
-    .source = a French description from the site of Rody (document 003); it calls the game a new edition of Pacal (Klee, 1999), and names no author and no other publisher
-edition-kosmos = As published reviews tell it: a turned card lower than the leader’s space ends the game.
+edition-rody = Short, mostly one round: the game ends if the turned card is at least as high as the space of the leading explorer.
+    .source = a French description from the site of Rody (document 003); it calls the game a new edition of Pacal (Klee, 1999), and names no author and no other publisher. Reviews of the Kosmos edition tell the end the other way round
+edition-kosmos = Long, as it was published: the game ends if the turned card is lower than the space of the leading explorer.
     .source = published reviews
 option-start = Who starts a round: whoever shows the higher card, the players in turn, or a player drawn by chance
 ending-card = The turned card has ended the game.
@@ -246,7 +246,7 @@ table-fate-from = { $space } or more would end the game.
 table-fate-below = Less than { $space } would end the game.
 table-fate-any = Any card would end the game.
 table-fate-none = No card would end the game yet.
-table-fate-turned = The { $card } was turned.
+table-fate-turned = The { $card } was turned; the leader stands on { $space }.
 
 table-fits = { $yours ->
     [yes] The { $card } fits your { $count ->

@@ -5,9 +5,9 @@ sign-jaguar = Balam
 
 title = Les Pyramides du Jaguar
 published = Kosmos 2002 ; d’abord sous le titre Pacal, Klee 1999
-edition-rody = Comme la source le décrit : la partie se termine si la carte retournée est égale ou supérieure à la case de l’explorateur en tête. Des critiques de l’édition Kosmos disent l’inverse.
-    .source = une description en français du site de Rody (document 003) ; elle dit que le jeu est une réédition de Pacal (Klee, 1999) et ne nomme ni auteur ni autre éditeur
-edition-kosmos = D’après des critiques publiées : la partie se termine si la carte retournée est inférieure à la case de l’explorateur en tête.
+edition-rody = Courte, souvent une seule manche : la partie se termine si la carte retournée est au moins égale à la case de l’explorateur en tête.
+    .source = une description en français du site de Rody (document 003) ; elle dit que le jeu est une réédition de Pacal (Klee, 1999) et ne nomme ni auteur ni autre éditeur. Des critiques de l’édition Kosmos racontent la fin à l’inverse
+edition-kosmos = Longue, comme publiée : la partie se termine si la carte retournée est inférieure à la case de l’explorateur en tête.
     .source = des critiques publiées
 option-start = Qui commence une manche : la plus haute de deux cartes montrées, chacun à son tour, ou le hasard
 ending-card = La carte retournée a mis fin à la partie.
@@ -247,7 +247,7 @@ table-fate-from = Dès { $space }, ce serait la fin.
 table-fate-below = Sous { $space }, ce serait la fin.
 table-fate-any = Toute carte finirait la partie.
 table-fate-none = Aucune carte ne finit la partie.
-table-fate-turned = Carte retournée : { $card }.
+table-fate-turned = Carte retournée : { $card } ; en tête : case { $space }.
 
 table-fits = { $yours ->
     [yes] Le { $card } va sur { $count ->

@@ -5,9 +5,9 @@ sign-jaguar = Balam
 
 title = Piramidy Jaguara
 published = Kosmos 2002; najpierw jako Pacal, Klee 1999
-edition-rody = Według słów źródła: odkryta karta równa polu prowadzącego odkrywcy lub wyższa kończy partię. W recenzjach wydania Kosmosu jest odwrotnie.
-    .source = francuski opis ze strony Rody (dokument 003); nazywa grę nową wersją gry Pacal (Klee, 1999), a nie podaje ani autora, ani innego wydawcy
-edition-kosmos = Według opublikowanych recenzji: odkryta karta niższa niż pole prowadzącego odkrywcy kończy partię.
+edition-rody = Krótka, zwykle jedna runda: partia kończy się, gdy odkryta karta jest co najmniej równa polu prowadzącego odkrywcy.
+    .source = francuski opis ze strony Rody (dokument 003); nazywa grę nową wersją gry Pacal (Klee, 1999), a nie podaje ani autora, ani innego wydawcy. Recenzje wydania Kosmosu opisują koniec odwrotnie
+edition-kosmos = Długa, jak w wydaniu: partia kończy się, gdy odkryta karta jest niższa niż pole prowadzącego odkrywcy.
     .source = opublikowane recenzje
 option-start = Kto rozpoczyna rundę: wyższa z dwóch pokazanych kart, gracze na zmianę albo los
 ending-card = Odkryta karta kończy partię.
@@ -266,7 +266,7 @@ table-fate-from = { $space } lub więcej kończy partię.
 table-fate-below = Mniej niż { $space } kończy partię.
 table-fate-any = Każda karta kończy partię.
 table-fate-none = Żadna karta jeszcze nie kończy.
-table-fate-turned = Odkryto kartę { $card }.
+table-fate-turned = Odkryto kartę { $card }; prowadzący stoi na polu { $space }.
 
 table-fits = { $yours ->
     [yes] Karta { $card } pasuje u ciebie na { $count ->
