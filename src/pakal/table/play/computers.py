@@ -15,7 +15,7 @@ from pakal.table.base.promises import TooSlow, in_thread
 
 log = logging.getLogger(__name__)
 
-SUBSTITUTES = ("greedy", "random")
+SUBSTITUTES = ("level-2", "random")
 """Computer players for the seat of a person who has left: the first one that is installed takes it."""
 
 SIMPLE = "random"

@@ -249,7 +249,7 @@ def test_a_computer_player_goes_on_for_a_player_who_leaves(tmp_path):
             await room.leave(guests[seat], seat, "l")
             await until(lambda: room.position.actor != seat)
             seat_info = room.info(None).seats[seat]
-            assert (seat_info.kind, seat_info.agent) == ("gone", "greedy")
+            assert (seat_info.kind, seat_info.agent) == ("gone", "level-2")
             assert onlooker.tables[-1].seats[seat].kind == "gone"
             with refusal("not-yours"):
                 await room.act(guests[seat], seat, room.version, "play:1", "x")

@@ -82,7 +82,7 @@ def test_if_all_present_players_agree_the_computer_plays_until_the_person_is_bac
         assert not table.proposals
         await until(lambda: room.position.actor != 0)
         seat = ben.tables[-1].seats[0]
-        assert (seat.kind, seat.agent, seat.online) == ("me", "greedy", False)
+        assert (seat.kind, seat.agent, seat.online) == ("me", "level-2", False)
         assert room.seats_of(table.guests[0]) == [0]
         while table.room.position.row.ply < 12:  # the computer player goes on
             await until(lambda: room.position.actor != 0)
@@ -117,7 +117,7 @@ def test_a_player_who_is_alone_decides_alone(tmp_path, players, away):
     async def test(table):
         await table.pass_by(130)
         await table.propose(1)
-        assert table.seats[0].agent == "greedy"
+        assert table.seats[0].agent == "level-2"
 
     run(tmp_path, test, away, players=players)
 
@@ -131,7 +131,7 @@ def test_a_proposal_waits_one_minute_for_a_player_who_goes_away(tmp_path):
         assert table.proposals
         await table.pass_by(10)
         assert not table.proposals
-        assert table.seats[0].agent == "greedy"
+        assert table.seats[0].agent == "level-2"
 
     run(tmp_path, test)
 

@@ -115,6 +115,7 @@ table-leave-as = { $several ->
 table-deadline = Bis { $when } ({ $left })
 table-gone = { $seat } spielt nicht mehr mit.
 table-gone-computer = { $seat } spielt nicht mehr mit; ein Computer spielt weiter.
+table-gone-played = { $seat } ist gegangen; { $level }, ein Computerspieler, hat weitergespielt.
 table-declined-end = { $seat } möchte lieber weiterspielen.
 table-declined-take-back = { $seat } ist mit der Rücknahme nicht einverstanden.
 table-declined-stand-in = { $seat } möchte lieber warten.

@@ -115,6 +115,7 @@ table-leave-as = { $several ->
 table-deadline = Until { $when } ({ $left })
 table-gone = { $seat } has left the game.
 table-gone-computer = { $seat } has left the game; a computer plays on.
+table-gone-played = { $seat } left the game; { $level }, a computer player, played on.
 table-declined-end = { $seat } would rather play on.
 table-declined-take-back = { $seat } does not agree to take it back.
 table-declined-stand-in = { $seat } would rather wait.

@@ -115,6 +115,7 @@ table-leave-as = { $several ->
 table-deadline = Jusqu’au { $when } ({ $left })
 table-gone = { $seat } a quitté la partie.
 table-gone-computer = { $seat } a quitté la partie ; un ordinateur joue à sa place.
+table-gone-played = { $seat } a quitté la partie ; { $level }, un ordinateur, a joué à sa place.
 table-declined-end = { $seat } préfère continuer la partie.
 table-declined-take-back = { $seat } n’est pas d’accord pour revenir en arrière.
 table-declined-stand-in = { $seat } préfère attendre.

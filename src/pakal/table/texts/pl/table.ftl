@@ -120,6 +120,7 @@ table-leave-as = { $several ->
 table-deadline = Do: { $when } ({ $left })
 table-gone = { $seat } już nie gra.
 table-gone-computer = { $seat } już nie gra; dalej gra komputer.
+table-gone-played = Gracz { $seat } odszedł; dalej grał komputer { $level }.
 table-declined-end = { $seat } woli grać dalej.
 table-declined-take-back = { $seat } nie zgadza się na cofnięcie.
 table-declined-stand-in = { $seat } woli poczekać.
