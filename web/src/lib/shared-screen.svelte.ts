@@ -40,6 +40,7 @@ export class SharedScreen {
     if (this.leaving) return true;
     const info = this.info();
     if (!info || info.status !== "playing" || !this.hidden() || info.shared || this.phone.current) return false;
+    if (info.pace.kind === "days") return false; // those who play by correspondence sit elsewhere
     const others = info.seats.some(({ kind, yours }) => kind === "me" && !yours);
     if (this.code === null || this.code === this.own || info.yours.length !== 1 || !others) return false;
     const { home } = this;

@@ -11,7 +11,7 @@ ending-unfinished = Partia nie została dokończona.
 reason-not-legal = Tego nie można tu zrobić.
 reason-over = Partia już się skończyła.
 reason-chance-first = Najpierw decyduje kostka albo karty.
-reason-not-your-turn = Teraz ruch ma { $seat }.
+reason-not-your-turn = Teraz kolej: { $seat }.
 reason-no-agreement = Zasady tej gry nie przewidują zakończenia za zgodą graczy.
 play-round = { $round ->
     [0] Przed pierwszą rundą

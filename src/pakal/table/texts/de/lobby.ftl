@@ -160,7 +160,7 @@ lobby-summary = { $count ->
     [one] { $game }, { $edition }, ein Spieler, { $pace }.
    *[other] { $game }, { $edition }, { $count } Spieler, { $pace }.
   }
-lobby-set-the-table = Partie anlegen
+lobby-set-the-table = Partie starten
 lobby-tables = Tische
 lobby-my-games = Meine Partien
 lobby-no-games = Gerade läuft keine Partie. Leg eine an, und du findest sie hier auf jedem deiner Geräte.

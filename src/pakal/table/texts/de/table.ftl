@@ -205,6 +205,7 @@ table-home-or = oder
 table-home-tv = Für einen Fernseher: dort dieselbe Adresse eingeben, dann „{ board-here }“.
 table-home-firewall = Ist noch niemand gekommen? Vielleicht steht eine Firewall auf diesem Computer im Weg: Erlaube Port { $port } in deinem Heimnetz.
 table-link-local = Dieser Link geht nur auf diesem Computer, solange andere zu Hause nicht mitspielen dürfen.
+table-link-home = Dieser Link gilt nur hier zu Hause. Für jemanden in der Ferne muss die Partie auf einem Server liegen.
 table-copy = Kopieren
 table-share = Teilen
 table-revoke = Platz für alle öffnen

@@ -8,7 +8,7 @@ review-key-marks = on the curve: to the next number
 review-about = The computer goes through the whole game again, position by position. It tells how everybody stood, which decisions cost most, what would have been better, and how much of it was luck.
 review-do = Analyse this game
 review-waiting = { $ahead ->
-    [0] Yours is next.
+    [0] Your analysis is next in line.
     [one] One other game comes first.
    *[other] { $ahead } other games come first.
   }

@@ -205,6 +205,7 @@ table-home-or = or
 table-home-tv = For a television: type the same address there, then “{ board-here }”.
 table-home-firewall = Has nobody come yet? A firewall on this computer may be in the way: allow port { $port } in your home network.
 table-link-local = This link works on this computer only, as long as others at home may not join.
+table-link-home = This link works only in this home. For somebody far away the game must be on a server.
 table-copy = Copy
 table-share = Share
 table-revoke = Open the seat to anybody

@@ -205,6 +205,7 @@ table-home-or = ou
 table-home-tv = Pour un téléviseur : tape la même adresse là-bas, puis « { board-here } ».
 table-home-firewall = Personne n’est encore venu ? Un pare-feu de cet ordinateur gêne peut-être : autorise le port { $port } dans ton réseau.
 table-link-local = Ce lien ne marche que sur cet ordinateur tant que les autres à la maison ne peuvent pas jouer.
+table-link-home = Ce lien ne marche que dans cette maison. Pour quelqu’un au loin, la partie doit être sur un serveur.
 table-copy = Copier
 table-share = Partager
 table-revoke = Ouvrir la place à tous

@@ -13,7 +13,7 @@ table-not-here = Tu nie ma stołu
 
 # The question
 table-your-turn = Twój ruch
-table-turn-of = Teraz ruch ma { $seat }
+table-turn-of = Kolej: { $seat }
 table-thinking = { $seat } myśli
 table-chance = Decyduje kostka albo karty
 table-you-watch = Oglądasz partię
@@ -214,6 +214,7 @@ table-home-or = albo
 table-home-tv = Na telewizorze: wpisz tam ten sam adres, a potem „{ board-here }”.
 table-home-firewall = Nikt jeszcze nie przyszedł? Może przeszkadza zapora na tym komputerze: zezwól na port { $port } w sieci domowej.
 table-link-local = Ten link działa tylko na tym komputerze, dopóki inni w domu nie mogą dołączyć.
+table-link-home = Ten link działa tylko w tym domu. Dla kogoś daleko partia musi być na serwerze.
 table-copy = Kopiuj
 table-share = Udostępnij
 table-revoke = Otwórz dla każdego
