@@ -15,7 +15,7 @@ import pakal.starter
 from pakal.core import drawing
 from pakal.core.facts import Edition, Facts, choice, limit
 from pakal.core.game import Game
-from pakal.testing.said import needed_messages
+from pakal.testing.files import needed_messages
 
 INDEX = """\
 # Lists for authors of games

@@ -7,7 +7,7 @@ import pytest
 from pakal.catalogue.registry import all_facts, game
 from pakal.testing import check_agent, check_game, conformance
 from pakal.testing.conformance import setups
-from pakal.testing.observation import check_actions
+from pakal.testing.secrecy import check_actions
 from tests.trials import trials
 
 UNTOLD = {"pacals-rocket": ("max_rounds=12",)}

@@ -83,7 +83,7 @@ def test_layers_import_only_lower_layers():
 ORDER = {
     "table": ("base", "storage", "people", "play", "calls", "http"),
     "games/pacals_rocket": (
-        *("facts", "state", "bits", "kinds", "actions", "board", "rules"),
+        *("facts", "state", "kinds", "actions", "board", "rules"),
         *(
             "evaluation",
             "study",

@@ -31,7 +31,7 @@ import pakal  # it puts another module in the place of NumPy
 """
 
 IMPORTS = """
-import pakal.agents.levels, pakal.agents.mcts, pakal.agents.net, pakal.agents.simple
+import pakal.agents.mcts, pakal.agents.mcts, pakal.agents.net, pakal.agents.simple
 from pakal.catalogue.record import read
 from pakal.catalogue.registry import all_facts, game
 print(*(game(facts.name).facts.name for facts in all_facts()))

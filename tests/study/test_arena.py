@@ -10,7 +10,7 @@ import time
 
 import pytest
 
-from pakal.arena import ratings, store
+from pakal.arena import intervals, run
 from pakal.cli import main
 from pakal.cli.tests.commands import interrupt
 
@@ -23,7 +23,7 @@ KEPT = ("games.jsonl", "plan.json")
 def few():
     """Bounds of ratings are tested elsewhere."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(ratings, "RESAMPLES", 20)
+        patch.setattr(intervals, "RESAMPLES", 20)
         yield
 
 
@@ -227,7 +227,7 @@ def test_the_report_of_a_read_only_folder_can_be_written_elsewhere(folder, tmp_p
             raise OSError(errno.EROFS, "Read-only file system", str(path))
         return open(path, mode)
 
-    monkeypatch.setattr(store, "open", refuse, raising=False)
+    monkeypatch.setattr(run, "open", refuse, raising=False)
     before = same_files(folder)
     assert arena(folder, "--report", str(tmp_path)) == 0
     assert (tmp_path / "report.md").exists()

@@ -132,12 +132,12 @@ BUILT_IN = {
     "random": "pakal.agents.simple:RandomAgent",
     "greedy": "pakal.agents.simple:GreedyAgent",
     "mcts": "pakal.agents.mcts:MctsAgent",
-    "level-1": "pakal.agents.levels:Level1",
-    "level-2": "pakal.agents.levels:Level2",
-    "level-3": "pakal.agents.levels:Level3",
-    "level-4": "pakal.agents.levels:Level4",
-    "level-5": "pakal.agents.levels:Level5",
-    "level-6": "pakal.agents.levels:Level6",
+    "level-1": "pakal.agents.mcts:Level1",
+    "level-2": "pakal.agents.mcts:Level2",
+    "level-3": "pakal.agents.mcts:Level3",
+    "level-4": "pakal.agents.mcts:Level4",
+    "level-5": "pakal.agents.mcts:Level5",
+    "level-6": "pakal.agents.mcts:Level6",
 }
 
 OUTSIDE = "program"

@@ -27,7 +27,7 @@ PRACTICE = "practice"
 SEARCH = "mcts"
 """Our computer player that searches with the network of a game; without a network it has the search of the levels."""
 
-LEVELS = tuple(name for name, place in BUILT_IN.items() if place.startswith("pakal.agents.levels:"))
+LEVELS = tuple(name for name, place in BUILT_IN.items() if place.startswith("pakal.agents.mcts:"))
 
 
 def is_compiled(game: Game) -> bool:

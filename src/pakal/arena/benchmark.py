@@ -19,11 +19,9 @@ from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
-from pakal.arena.intervals import Interval
+from pakal.arena.intervals import Estimate, Interval, rate
 from pakal.arena.plan import Plan, make_plan, plays_as
-from pakal.arena.ratings import Estimate, rate
-from pakal.arena.run import Arena
-from pakal.arena.store import ArenaStore
+from pakal.arena.run import Arena, ArenaStore
 from pakal.arena.summary import meetings
 from pakal.arena.workers import Map
 from pakal.base.errors import DataError, PakalError, SetupError

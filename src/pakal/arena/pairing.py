@@ -1,4 +1,4 @@
-"""Pairings and line-ups: the words of a plan, and those of a report."""
+"""Pairings and line-ups: the words of a plan, and those of a report. The command line reads them, so it is light."""
 
 from typing import Literal
 

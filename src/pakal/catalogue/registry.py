@@ -159,7 +159,7 @@ INSTEAD = {
     "pakal.core.view.Reason": "pakal.base.message.Reason",
     "pakal.core.turns.Told": "Telling in pakal.core.events",
     "pakal.core.plain.Plain": "CopiedFields in pakal.core.view",
-    "pakal.core.mind_kind": "pakal.core.network_spec",
+    "pakal.core.mind_kind": "pakal.core.network",
     "Facts.minutes": "the file durations.toml",
     "Game.log_entry": "tell(terms, step, viewer, form)",
     "Game.effects_of": "the effects of `choice`",

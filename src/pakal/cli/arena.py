@@ -151,8 +151,7 @@ def play(args: argparse.Namespace, folder: "Path") -> int:
 
     from pakal.arena.plan import without_amount
     from pakal.arena.report import FILES, make_report, words_of
-    from pakal.arena.run import Arena
-    from pakal.arena.store import PLAN, ArenaStore
+    from pakal.arena.run import PLAN, Arena, ArenaStore
     from pakal.arena.summary import standing
     from pakal.arena.workers import workers
     from pakal.base.files import check_folder
@@ -252,7 +251,7 @@ def plan_of(args: argparse.Namespace, folder: "Path") -> "Plan":
     import secrets
 
     from pakal.arena.plan import make_plan
-    from pakal.arena.store import PLAN, plan_in, read_plan
+    from pakal.arena.run import PLAN, plan_in, read_plan
     from pakal.base.errors import SetupError
 
     if args.game is None:

@@ -104,10 +104,8 @@ def run(args: argparse.Namespace) -> int:
     from pakal.lab.comparison import as_data
     from pakal.lab.laboratory import carry_out, games_in
     from pakal.lab.playing import warm_up
-    from pakal.lab.records import FILE, write_games
+    from pakal.lab.records import FILE, UNFINISHED, Unfinished, seed_in, write_games
     from pakal.lab.summary import files_of, report_of
-    from pakal.lab.unfinished import FILE as UNFINISHED
-    from pakal.lab.unfinished import Unfinished, seed_in
     from pakal.report import keep_others
 
     needs("lab", "matplotlib")

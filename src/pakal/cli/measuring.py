@@ -27,7 +27,7 @@ from pakal.search.problem import problem_of
 from pakal.search.search import Search
 from pakal.search.settings import SearchSettings
 from pakal.search.tree import SLICE
-from pakal.testing.random_play import random_decisions
+from pakal.testing.playing import random_decisions
 
 Row = dict[str, Any]
 

@@ -21,7 +21,7 @@ from pakal.core.events import Telling, Turn, reasons, reveals, turn_of, turn_of_
 from pakal.core.facts import Facts
 from pakal.core.kinds import Kinds
 from pakal.core.merits import Detectors
-from pakal.core.network_spec import NetworkSpec
+from pakal.core.network import NetworkSpec
 from pakal.core.observation import Observation
 from pakal.core.position import Position, Terms
 from pakal.core.setup import BoardFile, Setup, check_game, check_players, check_rules, read_options

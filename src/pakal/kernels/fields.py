@@ -1,7 +1,7 @@
 """Fields of a state: name, type, meaning, axes, and who sees them, declared as data in a game's `state.py`.
 
 Positions (`pakal.core.position`), the records of kernels, the plain part of a view (`pakal.core.view`), the tables of
-the documents and a check of secrecy (`pakal.testing.fields`) are made of them. Every edit of what a kernel imports
+the documents and a check of secrecy (`pakal.testing.secrecy`) are made of them. Every edit of what a kernel imports
 compiles it anew, so this module stays small, and imports nothing that changes often.
 """
 

@@ -8,24 +8,28 @@ import numpy as np
 from pakal.base.wording import count_text
 from pakal.lab import pictures
 from pakal.lab.estimates import Estimate, digits_of, in_points, number, sure_among
+from pakal.lab.kernels import Numbers, Sample, Whole
 from pakal.lab.laboratory import Findings
 from pakal.lab.measures import (
+    FEWEST_DEALS,
     PARTS,
     Figure,
     Luck,
+    Sign,
     ahead,
+    compensation_text,
     ends,
+    habits,
     lead,
     length,
     luck_of,
     scores,
     seats,
+    signs,
     uneven_seats,
     uses,
 )
-from pakal.lab.notes import Numbers, Sample, Whole
 from pakal.lab.skill import RANDOM, Rung, explained_text, known_games, place_of, rung_of, steps, steps_of, steps_text
-from pakal.lab.winning import FEWEST_DEALS, Sign, compensation_text, habits, signs
 from pakal.report import Cell, Report, plain
 
 Results = Callable[[Sample], Numbers]

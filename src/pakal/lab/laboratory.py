@@ -20,7 +20,7 @@ from pakal.catalogue.spec import BoardSpec
 from pakal.core.facts import Facts
 from pakal.core.setup import BoardFile, Setup
 from pakal.core.study import Study
-from pakal.lab.notes import Sample, join_samples
+from pakal.lab.kernels import Sample, join_samples
 from pakal.lab.playing import POLICIES, QUICK, REPEATS, Case, Work, case_setup, pieces, play
 from pakal.search.network_file import setup_told
 

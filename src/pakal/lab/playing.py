@@ -19,7 +19,7 @@ from pakal.kernels.engine import blank
 from pakal.kernels.kernel import CHANCE, Records
 from pakal.kernels.random import deal_word, generator, no_draws, stream
 from pakal.lab import kernels
-from pakal.lab.notes import Sample, dtype_of
+from pakal.lab.kernels import Sample, dtype_of
 from pakal.search import playouts
 from pakal.search.compiled import parameters_of_playouts
 from pakal.search.settings import SearchSettings

@@ -13,13 +13,23 @@ from pakal.base.wording import count_text
 from pakal.lab.chapters import RESULTS, UNKNOWN, Chapters, luck_plot, part_text, shortly
 from pakal.lab.comparison import PLOTS, SWEEP, balance, compare, compared_plot, enough_text, sweep, what_changes
 from pakal.lab.estimates import DOUBTFUL, apart, number, sure_among
+from pakal.lab.kernels import Sample
 from pakal.lab.laboratory import Findings, Order
-from pakal.lab.measures import PARTS, Figure, ahead, lead, leader_at_half, length, luck_of, seats, uneven_seats
-from pakal.lab.notes import Sample
+from pakal.lab.measures import (
+    PARTS,
+    Figure,
+    ahead,
+    compensation_text,
+    lead,
+    leader_at_half,
+    length,
+    luck_of,
+    seats,
+    uneven_seats,
+)
 from pakal.lab.playing import POLICIES, QUICK, REPEATS
 from pakal.lab.records import left_out_text
 from pakal.lab.skill import RANDOM, explained_text, one_step, place_of, rung_of, steps, steps_text
-from pakal.lab.winning import compensation_text
 from pakal.report import Cell, Report, plain
 
 MATERIAL, MATERIAL_SHARE = 0.1, 0.02

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from pakal.core.game import Game
-from pakal.core.network_spec import NetworkSpec
+from pakal.core.network import NetworkSpec
 from pakal.core.setup import Setup
 from pakal.kernels.engine import blank
 from pakal.kernels.kernel import Records, record_of

@@ -28,7 +28,7 @@ from pakal.base.files import hash_of, write_whole
 from pakal.base.plain_files import NO_TOML, read_plain
 from pakal.base.wording import excerpt
 from pakal.catalogue.registry import packages
-from pakal.core.network_spec import NetworkSpec
+from pakal.core.network import NetworkSpec
 from pakal.core.setup import Setup
 from pakal.kernels.kernel import Records
 

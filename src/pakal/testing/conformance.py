@@ -32,18 +32,28 @@ from pakal.core.setup import Setup
 from pakal.core.view import View
 from pakal.kernels.kernel import CHANCE, NOBODY, ROOM, SPECTATOR
 from pakal.kernels.random import Generator, generator, stream
-from pakal.testing.bounds import check_legal_buffer, dealt_anew
-from pakal.testing.chance import Luck
-from pakal.testing.drawn import Drawn
-from pakal.testing.fields import check_fields
-from pakal.testing.files import check_files, check_study
+from pakal.testing.engine import (
+    Luck,
+    check_every_reason,
+    check_legal_buffer,
+    check_reading,
+    check_refusals,
+    dealt_anew,
+    illegal_actions,
+)
+from pakal.testing.files import Drawn, Said, check_files, check_study
 from pakal.testing.interpreted import Case, at, check_interpreted, positions
-from pakal.testing.observation import check_actions, check_observation
-from pakal.testing.random_play import random_play, wide_play
-from pakal.testing.reading import check_reading
-from pakal.testing.refusals import check_every_reason, check_refusals, illegal_actions
-from pakal.testing.said import Said
-from pakal.testing.telling import check_alike, check_choices, check_log, viewer_text, viewers
+from pakal.testing.playing import random_play, wide_play
+from pakal.testing.secrecy import (
+    check_actions,
+    check_alike,
+    check_choices,
+    check_fields,
+    check_log,
+    check_observation,
+    viewer_text,
+    viewers,
+)
 
 __tracebackhide__ = True
 

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core.game import Game
-from pakal.core.network_spec import stage_features
+from pakal.core.network import stage_features
 from pakal.core.setup import Setup
 from pakal.core.standings import leads_of, margins_of, win_shares
 from pakal.kernels.kernel import Records, as_kernels_take

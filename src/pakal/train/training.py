@@ -31,8 +31,7 @@ import pakal
 from pakal.agents.net import network_at
 from pakal.arena.intervals import Interval
 from pakal.arena.plan import Plan, make_plan
-from pakal.arena.run import Arena
-from pakal.arena.store import ArenaStore
+from pakal.arena.run import Arena, ArenaStore
 from pakal.arena.summary import meetings
 from pakal.arena.workers import Map
 from pakal.base.errors import DataError, SetupError
@@ -41,7 +40,7 @@ from pakal.base.plain_files import NO_JSON, read_plain
 from pakal.base.wording import differences
 from pakal.catalogue.spec import GameSpec
 from pakal.core.game import Game
-from pakal.core.network_spec import NetworkSpec
+from pakal.core.network import NetworkSpec
 from pakal.core.setup import Setup
 from pakal.report import COLOURS, MARKS, Report, figure, keep_others
 from pakal.search.network_file import (

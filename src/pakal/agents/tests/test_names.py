@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from pakal.agents.agent import BUILT_IN, agent, agents, check_agents, class_of
-from pakal.agents.levels import USUAL, levels_of, read_levels
+from pakal.agents.mcts import USUAL, levels_of, read_levels
 from pakal.arena.players import check_players
 from pakal.base.errors import DataError, SetupError
 from pakal.base.languages import LANGUAGES

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from pakal.arena import benchmark, ratings
+from pakal.arena import benchmark, intervals
 from pakal.arena.benchmark import Benchmark, EntryResult, Score, read_entries, read_results
 from pakal.base.errors import DataError
 from pakal.catalogue.spec import GameSpec
@@ -35,7 +35,7 @@ greedy = 30
 @pytest.fixture(autouse=True)
 def few(monkeypatch):
     """Bounds of ratings are tested elsewhere."""
-    monkeypatch.setattr(ratings, "RESAMPLES", 20)
+    monkeypatch.setattr(intervals, "RESAMPLES", 20)
 
 
 def entries_in(folder, text=ENTRIES):
@@ -52,7 +52,7 @@ def play(folder, *more):
 def benchmark_folder(tmp_path_factory):
     folder = entries_in(tmp_path_factory.mktemp("benchmark"))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(ratings, "RESAMPLES", 20)
+        patch.setattr(intervals, "RESAMPLES", 20)
         assert play(folder) == 0
     return folder
 

@@ -9,15 +9,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pakal.arena import ratings
-from pakal.arena.intervals import FEWEST
-from pakal.arena.ratings import ELO, NO_ESTIMATE, rate
+from pakal.arena import intervals
+from pakal.arena.intervals import ELO, FEWEST, NO_ESTIMATE, rate
 
 
 @pytest.fixture(autouse=True)
 def few(monkeypatch):
     """Most tests are not about bounds."""
-    monkeypatch.setattr(ratings, "RESAMPLES", 60)
+    monkeypatch.setattr(intervals, "RESAMPLES", 60)
 
 
 def elos(result):
@@ -120,7 +119,7 @@ def test_a_loser_of_everything_changes_nothing_between_the_others(hopeless):
 
 
 def test_ratings_are_unbiased_even_if_others_lose_everything(monkeypatch):
-    monkeypatch.setattr(ratings, "RESAMPLES", 100)
+    monkeypatch.setattr(intervals, "RESAMPLES", 100)
     rng = np.random.default_rng(8)
     gaps = [rate(duels([200, 0, -4000, -4500], 50, rng), 1).gaps[0].elo for _ in range(40)]
     assert np.mean([gap.mean for gap in gaps]) == pytest.approx(200, abs=12)
@@ -223,7 +222,7 @@ def test_an_interval_of_few_deals_is_as_much_wider_as_student_says(monkeypatch):
         above = duels([50, 0], deals, rng)
         wide = rate(above, 1).gaps[0].elo
         with monkeypatch.context() as bare:
-            bare.setattr(ratings, "widening", lambda deals: 1.0)
+            bare.setattr(intervals, "widening", lambda deals: 1.0)
             narrow = rate(above, 1).gaps[0].elo
         assert (wide.high - wide.low) / (narrow.high - narrow.low) == pytest.approx(factor, abs=0.002)
         assert narrow.mean == wide.mean
@@ -250,13 +249,13 @@ def test_ratings_of_any_results_are_numbers(monkeypatch_module, data, agents, de
 def monkeypatch_module():
     """Hypothesis wants fixtures that live longer than one example."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(ratings, "RESAMPLES", 3)
+        patch.setattr(intervals, "RESAMPLES", 3)
         yield patch
 
 
 @pytest.mark.long
 def test_intervals_hold_the_truth_as_often_as_they_say_long(monkeypatch):
-    monkeypatch.setattr(ratings, "RESAMPLES", 400)
+    monkeypatch.setattr(intervals, "RESAMPLES", 400)
     rng, hits, runs = np.random.default_rng(9), 0, 400
     for run in range(runs):
         _, above = finishes([120, 0, -120], 200, rng)
@@ -267,7 +266,7 @@ def test_intervals_hold_the_truth_as_often_as_they_say_long(monkeypatch):
 
 @pytest.mark.long
 def test_intervals_of_few_deals_hold_the_truth_as_often_as_they_say_long(monkeypatch):
-    monkeypatch.setattr(ratings, "RESAMPLES", 200)
+    monkeypatch.setattr(intervals, "RESAMPLES", 200)
     rng, hits, runs = np.random.default_rng(5), 0, 300
     above = np.zeros((10, 2, 2))
     for run in range(runs):

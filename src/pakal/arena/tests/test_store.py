@@ -7,11 +7,10 @@ import os
 import msgspec
 import pytest
 
-from pakal.arena import store as storing
+from pakal.arena import run as storing
 from pakal.arena.plan import make_plan
 from pakal.arena.report import make_report
-from pakal.arena.run import Arena
-from pakal.arena.store import ArenaStore, read_plan
+from pakal.arena.run import Arena, ArenaStore, read_plan
 from pakal.base.errors import DataError, SetupError
 from pakal.catalogue.record import read_file
 from pakal.catalogue.spec import GameSpec

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pakal.arena.game import Forfeit, Result
+from pakal.arena.intervals import rate
 from pakal.arena.plan import make_plan
-from pakal.arena.ratings import rate
 from pakal.arena.summary import MOST_CAUSES, Tally, cross_table, meetings, overall, seat_shares, wins
 from pakal.catalogue.spec import GameSpec
 

@@ -13,7 +13,7 @@ from pakal.core.view import CopiedFields, View
 from pakal.kernels.fields import HIDDEN, OWNER, Axis, Field, of_every_game
 from pakal.kernels.kernel import CHANCE, SPECTATOR
 from pakal.kernels.random import generator
-from pakal.testing.fields import check_fields, hidden_bits, with_bits_exchanged, with_changes
+from pakal.testing.secrecy import check_fields, hidden_bits, with_bits_exchanged, with_changes
 
 SEAT, CARD = Axis("seat", 4), Axis("card", 3)
 FIELDS = (

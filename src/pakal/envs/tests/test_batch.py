@@ -22,7 +22,7 @@ from pakal.envs.outputs import win_of
 from pakal.kernels.kernel import CHANCE
 from pakal.kernels.random import below, generator, stream
 from pakal.testing.conformance import setups
-from pakal.testing.observation import observation_of
+from pakal.testing.secrecy import observation_of
 
 NAMES = [facts.name for facts in all_facts()]
 SHORT = {"pacals-rocket": ["max_rounds=3"]}

@@ -21,7 +21,7 @@ from pakal.envs.open_spiel.bots import AgentBot, match_of, spiel_game, state_of
 from pakal.envs.tests.spiel import TINY, step
 from pakal.envs.tests.test_opponents import Listens
 from pakal.kernels.random import generator
-from pakal.testing.random_play import random_decisions
+from pakal.testing.playing import random_decisions
 
 NAMES = list(environment.names().values())
 BELIEVER = "mcts:iterations=30:belief=32"

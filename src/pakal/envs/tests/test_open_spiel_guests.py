@@ -20,7 +20,7 @@ from pakal.envs.open_spiel.bots import Guest, spiel_game, state_of
 from pakal.kernels.kernel import SPECTATOR
 from pakal.kernels.random import generator
 from pakal.testing.conformance import setups
-from pakal.testing.random_play import random_decisions
+from pakal.testing.playing import random_decisions
 
 BOTS = """
 import os

@@ -23,7 +23,7 @@ from pakal.envs import pettingzoo as ours
 from pakal.envs.batch import ActionError
 from pakal.kernels.random import generator, stream
 from pakal.testing.conformance import setups
-from pakal.testing.observation import observation_of
+from pakal.testing.secrecy import observation_of
 
 pytestmark = pytest.mark.filterwarnings("error")
 

@@ -9,7 +9,7 @@ from rich.console import RenderableType
 from pakal.base.message import Reason
 from pakal.base.texts import Texts
 from pakal.core.game import ChanceOutcome, Game, Step
-from pakal.core.network_spec import NetworkSpec
+from pakal.core.network import NetworkSpec
 from pakal.core.position import Position, Terms
 from pakal.core.setup import BoardFile, Setup
 from pakal.core.view import View
@@ -25,9 +25,8 @@ from pakal.games.jaguar.network import FIELDS as FIELDS_OF_NETWORK
 from pakal.games.jaguar.network import INPUTS, encode, find_values, policy_terms
 from pakal.games.jaguar.observation import COMPACT_OBSERVATION, OBSERVATION
 from pakal.games.jaguar.people import with_slots
-from pakal.games.jaguar.redeal import redeal
 from pakal.games.jaguar.state import BY_LOT, BY_REVEAL, BY_TURNS, DEAL, FIELDS, REVEAL, START, TERMS_FIELDS, cards_of
-from pakal.games.jaguar.view import JaguarView, laid_out
+from pakal.games.jaguar.view import JaguarView, laid_out, redeal
 from pakal.kernels.engine import gather
 from pakal.kernels.random import generator_from
 

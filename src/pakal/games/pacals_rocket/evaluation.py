@@ -4,11 +4,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core.standings import LOWEST, leads_from
-from pakal.games.pacals_rocket.bits import highest, lowest, whole
 from pakal.games.pacals_rocket.rules.building import heights_for
 from pakal.games.pacals_rocket.rules.pieces import count_patterns, cross
 from pakal.games.pacals_rocket.rules.scoring import god_stone_points
-from pakal.games.pacals_rocket.state import COLUMNS, MANY, OVER, ROWS, SIDE, STONES
+from pakal.games.pacals_rocket.state import COLUMNS, MANY, OVER, ROWS, SIDE, STONES, highest, lowest, whole
 from pakal.kernels.kernel import Record, inlined, kernel
 
 # Weights, tuned in games of such players against each other.

@@ -5,7 +5,7 @@ from rich.console import RenderableType
 from pakal.base.message import Reason
 from pakal.base.texts import Texts
 from pakal.core.game import ChanceOutcome, Game
-from pakal.core.network_spec import NetworkSpec
+from pakal.core.network import NetworkSpec
 from pakal.core.position import Position, Terms
 from pakal.core.setup import BoardFile, Setup
 from pakal.games.pacals_rocket import drawing, notation, people, rules

@@ -28,7 +28,6 @@ from pakal.games.pacals_rocket.actions import (
     square_of,
     way_of,
 )
-from pakal.games.pacals_rocket.bits import highest, lowest, whole
 from pakal.games.pacals_rocket.evaluation import (
     FINAL,
     FIVE,
@@ -66,6 +65,9 @@ from pakal.games.pacals_rocket.state import (
     STONES_OF_ALL,
     TALLEST,
     THREES,
+    highest,
+    lowest,
+    whole,
 )
 from pakal.kernels.kernel import CHANCE, Record, Records, inlined, kernel
 

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from pakal.core.observation import MOST, Layout, Observation, Part
 from pakal.games.pacals_rocket.actions import ACTIONS
-from pakal.games.pacals_rocket.bits import whole
 from pakal.games.pacals_rocket.state import (
     ARROWS,
     BUILD,
@@ -23,6 +22,7 @@ from pakal.games.pacals_rocket.state import (
     STONES,
     STRAIGHT,
     TALLEST,
+    whole,
 )
 from pakal.kernels.kernel import Observed, Record, kernel
 

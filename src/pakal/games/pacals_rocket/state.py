@@ -3,12 +3,15 @@
 Squares are numbered `y * width + x` from 0, a1 first, along the bottom rank.
 """
 
-from typing import Literal
+from collections.abc import Callable
+from typing import Any, Literal
 
 import numpy as np
 
 from pakal.games.pacals_rocket.facts import FACTS, MOST_FACES
+from pakal.kernels import bits
 from pakal.kernels.fields import DERIVED, Axis, Field, of_every_game
+from pakal.kernels.kernel import INTERPRETED, inlined
 
 SEATS = FACTS.players[1]  # most that can play
 SIDE = 15  # longest side of a board  [PR-BOARD-1]
@@ -160,3 +163,28 @@ TERMS_FIELDS = (
     Field("step", "i2", "how far away the square is that many bits on", (Axis("bits", WHEEL),)),
 )
 """The numbers that edition, options, board and number of players fix; `geometry.terms` writes them."""
+
+
+whole: Callable[[Any], int] = int if INTERPRETED else np.int64  # type: ignore[assignment]
+"""A field of a record as a number to calculate with.
+
+Interpreted, a field is a scalar of its own small type, which overflows. Compiled, kernels would be compiled again for
+each type of field that they get.
+"""
+
+lowest: Callable[[int], int] = bits.lowest  # type: ignore[assignment]
+highest: Callable[[int], int] = bits.highest  # type: ignore[assignment]
+"""Lowest and highest member of a mask that is a whole number, not a word."""
+
+
+@inlined
+def ones_from(mask: int, i: int) -> int:
+    """Number of set bits in a row from bit `i` upwards."""
+    return lowest(~(mask >> i))
+
+
+@inlined
+def ones_below(mask: int, i: int) -> int:
+    """Number of set bits in a row from bit `i` − 1 downwards."""
+    zeros = ~mask & ((1 << i) - 1)
+    return i - highest(zeros << 1 | 1)

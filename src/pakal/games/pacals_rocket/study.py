@@ -4,9 +4,8 @@ from typing import Any
 
 from pakal.core.study import Group, Study, numbers_by_group
 from pakal.games.pacals_rocket import actions
-from pakal.games.pacals_rocket.bits import whole
 from pakal.games.pacals_rocket.rules.scoring import final_parts
-from pakal.games.pacals_rocket.state import GOD, STRAIGHT
+from pakal.games.pacals_rocket.state import GOD, STRAIGHT, whole
 from pakal.kernels.kernel import CHANCE, NOBODY, Record, kernel
 
 GROUPS = (

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from pakal.core.game import ChanceOutcome, Game
-from pakal.core.network_spec import NetworkSpec
+from pakal.core.network import NetworkSpec
 from pakal.core.position import Position, Terms
 from pakal.core.setup import Setup
 from pakal.core.view import View
@@ -18,10 +18,9 @@ from pakal.games.rockets.merits import DETECTORS
 from pakal.games.rockets.network import FIELDS as FIELDS_OF_NETWORK
 from pakal.games.rockets.network import PLAYERS, encode, find_values
 from pakal.games.rockets.observation import OBSERVATION
-from pakal.games.rockets.redeal import hindsight, redeal
 from pakal.games.rockets.rules import cards_taken, reaches_back
 from pakal.games.rockets.state import FIELDS, TERMS_FIELDS
-from pakal.games.rockets.view import RocketsView, known_state
+from pakal.games.rockets.view import RocketsView, hindsight, known_state, redeal
 from pakal.kernels.engine import gather
 from pakal.kernels.random import generator_from
 

@@ -5,7 +5,7 @@ import pytest
 
 from pakal.lab.laboratory import Order, carry_out, games_in, variant
 from pakal.lab.playing import Case, play
-from pakal.lab.unfinished import FILE, Unfinished
+from pakal.lab.records import UNFINISHED, Unfinished
 
 BASE = Case("rockets", 3)
 ORDER = Order((BASE, variant(BASE, "edition=stars")), ("random", "greedy"), 6, 2400, 1)
@@ -27,7 +27,7 @@ def cut_off(folder, pieces, order=ORDER):
 
     def some(function, works):
         for work in works:
-            sizes.append((folder / FILE).stat().st_size)
+            sizes.append((folder / UNFINISHED).stat().st_size)
             if len(sizes) > pieces:
                 raise KeyboardInterrupt
             yield function(work)
@@ -66,7 +66,7 @@ def whole(tmp_path_factory):
 )
 def test_incomplete_games_are_played_again(whole, tmp_path, damage, remaining):
     sizes = cut_off(tmp_path, 5)
-    path = tmp_path / FILE
+    path = tmp_path / UNFINISHED
     path.write_bytes(damage(path.read_bytes(), sizes))
     assert len(cut_off(tmp_path, 0)) == 1  # what is not whole has been cut off
     assert path.stat().st_size == sizes[remaining] if remaining else not path.exists()

@@ -8,11 +8,11 @@ import pytest
 from pakal.core.study import Group, Study
 from pakal.lab import kernels, playing
 from pakal.lab.chapters import Chapters
+from pakal.lab.kernels import Sample, dtype_of
 from pakal.lab.laboratory import Findings, Order
-from pakal.lab.notes import Sample, dtype_of
+from pakal.lab.measures import compensation_of, compensation_text, edge_of, habits, most_even, signs
 from pakal.lab.playing import Case, Work, play
 from pakal.lab.tests.cases import CASES
-from pakal.lab.winning import compensation_of, compensation_text, edge_of, habits, most_even, signs
 from pakal.report import Report
 
 STUDY = Study((Group("Cards", "", ("ace", "king")), Group("Luck", "", ("rain",))), lambda *args: None)

@@ -15,8 +15,7 @@ import numpy as np
 import pytest
 
 from pakal.agents.agent import agent, check_agents, decision
-from pakal.agents.levels import Level5, Level6
-from pakal.agents.mcts import MctsAgent
+from pakal.agents.mcts import Level5, Level6, MctsAgent
 from pakal.agents.net import NetAgent
 from pakal.agents.tests.test_honesty import check_choices, check_twins
 from pakal.base.errors import DataError, SetupError
@@ -46,7 +45,7 @@ from pakal.search.network_file import (
 )
 from pakal.search.settings import AT_ONCE, SearchSettings, read_settings
 from pakal.search.tests.test_search import position
-from pakal.testing.random_play import random_decisions
+from pakal.testing.playing import random_decisions
 
 ROCKETS = game("rockets")
 WITH_NETWORKS = [facts.name for facts in all_facts() if game(facts.name).network is not None]

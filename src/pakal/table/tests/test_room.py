@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from sqlalchemy import func, update
 
-from pakal.agents import levels
+from pakal.agents import mcts
 from pakal.agents.simple import GreedyAgent
 from pakal.base.errors import DataError, IllegalAction, NotationError, SetupError
 from pakal.catalogue import fair
@@ -116,7 +116,7 @@ def test_nobody_sits_down_against_a_level_whose_file_is_broken(tmp_path, monkeyp
         async with server_in(tmp_path) as server:
             ana = await guest(server)
             await new_match(server, ana, ME, GREEDY)
-            monkeypatch.setattr(levels, "levels_of", broken)
+            monkeypatch.setattr(mcts, "levels_of", broken)
             with pytest.raises(DataError, match=r"rockets/levels.toml: \[2\]: level 2"):
                 await new_match(server, ana, ME, NewSeat("computer", agent="level-2"))
 

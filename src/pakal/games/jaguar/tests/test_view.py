@@ -17,9 +17,8 @@ from pakal.games.jaguar.tests.test_setup import ASCENDING, deal_cards
 from pakal.games.jaguar.view import Ending
 from pakal.kernels.kernel import CHANCE, SPECTATOR
 from pakal.kernels.random import generator
-from pakal.testing.observation import observation_of
-from pakal.testing.playing import play
-from pakal.testing.random_play import random_decisions, random_play
+from pakal.testing.playing import play, random_decisions, random_play
+from pakal.testing.secrecy import observation_of
 
 VIEWERS = (0, 1, SPECTATOR)
 

@@ -13,9 +13,19 @@ arguments mean the same in all of them:
 """
 
 from pakal.games.pacals_rocket import actions, kinds
-from pakal.games.pacals_rocket.bits import lowest, whole
 from pakal.games.pacals_rocket.rules.pieces import flip_free, is_visible_stone, take_stone, unlist, uproot_stone
-from pakal.games.pacals_rocket.state import FOURS_FROM, NORTH_EASTS, NOWHERE, PYRAMID, ROWS, SHIP, TALLEST, THREES
+from pakal.games.pacals_rocket.state import (
+    FOURS_FROM,
+    NORTH_EASTS,
+    NOWHERE,
+    PYRAMID,
+    ROWS,
+    SHIP,
+    TALLEST,
+    THREES,
+    lowest,
+    whole,
+)
 from pakal.kernels.kernel import Ints, Log, Record, inlined, kernel, room_for_one, say
 
 SMALL = 1 << 1 | 1 << 2

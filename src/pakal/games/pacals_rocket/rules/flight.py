@@ -8,7 +8,6 @@ turn have reached other squares. So paths with and without a turn need not be ke
 
 from pakal.core.kinds import UNSEEN
 from pakal.games.pacals_rocket import actions, kinds
-from pakal.games.pacals_rocket.bits import lowest, ones_below, ones_from, whole
 from pakal.games.pacals_rocket.rules.pieces import flip_free, lay_stone, swap, take_stone
 from pakal.games.pacals_rocket.state import (
     ARROW,
@@ -23,6 +22,10 @@ from pakal.games.pacals_rocket.state import (
     STRAIGHT,
     TURNING,
     WHEEL,
+    lowest,
+    ones_below,
+    ones_from,
+    whole,
 )
 from pakal.kernels.bits import ROW, copy_row
 from pakal.kernels.kernel import Ints, Log, Record, inlined, kernel, listening, say

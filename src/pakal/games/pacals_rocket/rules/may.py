@@ -7,7 +7,6 @@ import numpy as np
 
 from pakal.games.pacals_rocket import actions, kinds
 from pakal.games.pacals_rocket.actions import BUILDING, DROPPING, MOVING, PLACING
-from pakal.games.pacals_rocket.bits import ones_below, ones_from, whole
 from pakal.games.pacals_rocket.rules.flight import distance
 from pakal.games.pacals_rocket.rules.setup import is_sacred
 from pakal.games.pacals_rocket.rules.stones import is_in_sight, may_drop_into_another, may_drop_into_own
@@ -28,6 +27,9 @@ from pakal.games.pacals_rocket.state import (
     SHIP,
     STRAIGHT,
     TURNING,
+    ones_below,
+    ones_from,
+    whole,
 )
 from pakal.kernels.kernel import CHANCE, Log, Record, forbid, kernel
 

@@ -1,7 +1,6 @@
 """Stones, pyramids and ships come to a square and leave it. Only this module updates the fields derived from them."""
 
-from pakal.games.pacals_rocket.bits import lowest, whole
-from pakal.games.pacals_rocket.state import COLUMNS, NORTH_EASTS, ROWS, SHIP, SIDE, STONES, THREES
+from pakal.games.pacals_rocket.state import COLUMNS, NORTH_EASTS, ROWS, SHIP, SIDE, STONES, THREES, lowest, whole
 from pakal.kernels.kernel import Record, inlined, kernel
 
 

@@ -4,7 +4,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.games.pacals_rocket import kinds
-from pakal.games.pacals_rocket.bits import whole
 from pakal.games.pacals_rocket.state import (
     AGREEMENT,
     DISTRICTS,
@@ -18,6 +17,7 @@ from pakal.games.pacals_rocket.state import (
     SEATS,
     TALLEST,
     TRIGGER_PYRAMID,
+    whole,
 )
 from pakal.kernels.kernel import NOBODY, Log, Record, inlined, kernel, listening, say
 

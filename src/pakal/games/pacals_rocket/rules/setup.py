@@ -1,7 +1,6 @@
 """Material and set-up. [PR-SETUP-1, PR-SETUP-2]"""
 
 from pakal.games.pacals_rocket import actions, kinds
-from pakal.games.pacals_rocket.bits import whole
 from pakal.games.pacals_rocket.rules.pieces import flip_free, unlist
 from pakal.games.pacals_rocket.state import (
     GOD_STONES,
@@ -14,6 +13,7 @@ from pakal.games.pacals_rocket.state import (
     SQUARES,
     STONES,
     TALLEST,
+    whole,
 )
 from pakal.kernels.kernel import Ints, Log, Record, forbid, inlined, kernel, say
 

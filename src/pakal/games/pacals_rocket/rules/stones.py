@@ -1,9 +1,8 @@
 """Stones are dropped into ships, in the open. [PR-DROP]"""
 
 from pakal.games.pacals_rocket import actions, kinds
-from pakal.games.pacals_rocket.bits import whole
 from pakal.games.pacals_rocket.rules.pieces import has_visible_stone, take_stone
-from pakal.games.pacals_rocket.state import ARROW, FORCED, SEATS, SHIP, STONES, STRAIGHT
+from pakal.games.pacals_rocket.state import ARROW, FORCED, SEATS, SHIP, STONES, STRAIGHT, whole
 from pakal.kernels.bits import ROW, copy_row
 from pakal.kernels.kernel import Ints, Log, Record, forbid, inlined, kernel, listening, say
 

@@ -4,13 +4,12 @@
 """
 
 from pakal.games.pacals_rocket import actions, kinds
-from pakal.games.pacals_rocket.bits import whole
 from pakal.games.pacals_rocket.rules.building import builds, can_build, raise_pyramid
 from pakal.games.pacals_rocket.rules.flight import fly, moves
 from pakal.games.pacals_rocket.rules.scoring import add_storeys, close_turn, ends_by_build, ends_by_round, points_earned
 from pakal.games.pacals_rocket.rules.setup import place, places
 from pakal.games.pacals_rocket.rules.stones import allow_drops, can_drop, drop, drops, end_drops
-from pakal.games.pacals_rocket.state import ARROWS, BUILD, DROP, MOVE, ROLL
+from pakal.games.pacals_rocket.state import ARROWS, BUILD, DROP, MOVE, ROLL, whole
 from pakal.kernels.kernel import CHANCE, Ints, Log, Record, inlined, kernel, say
 from pakal.kernels.random import Generator, below
 

@@ -16,8 +16,7 @@ from pakal.games.rockets.game import GAME
 from pakal.games.rockets.tests.table import table
 from pakal.kernels.random import below, generator
 from pakal.table.calls.lessons import lesson_positions
-from pakal.testing.playing import play
-from pakal.testing.random_play import random_decisions
+from pakal.testing.playing import play, random_decisions
 
 NAMES = ("Ann", "Ben")
 TABLES = [

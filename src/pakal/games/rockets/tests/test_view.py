@@ -18,9 +18,8 @@ from pakal.kernels.kernel import CHANCE, SPECTATOR
 from pakal.kernels.random import generator
 from pakal.kernels.rules import hindsight
 from pakal.kernels.specialised import loop
-from pakal.testing.observation import observation_of
-from pakal.testing.playing import play
-from pakal.testing.random_play import random_decisions, random_play
+from pakal.testing.playing import play, random_decisions, random_play
+from pakal.testing.secrecy import observation_of
 
 
 @pytest.mark.clause("RK-SETUP-2")

@@ -1,25 +1,30 @@
-"""Checks secrecy: log, choices and reasons for a viewer are the same in all worlds that look the same to the viewer.
+"""Checks secrecy: what a viewer cannot see changes nothing that the viewer is told.
 
-A world is a position drawn from a viewer's view. It gets the same actions as the true game. As long as it looks the
-same to the viewer, the log must tell the same of it.
+Log, choices and reasons for a viewer are the same in all worlds that look the same to the viewer. A world is a position
+drawn from a viewer's view. It gets the same actions as the true game. As long as it looks the same to the viewer, the
+log must tell the same of it.
 
 PYTEST_DONT_REWRITE: the message of a check says all.
 """
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
 import numpy as np
+from numpy.typing import NDArray
 
 from pakal.base.errors import PakalError
 from pakal.core.events import Telling
 from pakal.core.game import Action, ChanceOutcome, Step
 from pakal.core.match import Match
+from pakal.core.observation import Observation
 from pakal.core.position import Position
 from pakal.core.telling import Tellings
 from pakal.core.view import Choice, LogEntry
-from pakal.kernels.kernel import CHANCE, SPECTATOR
+from pakal.kernels.fields import ALL, DERIVED, HIDDEN, OWNER
+from pakal.kernels.kernel import CHANCE, SPECTATOR, Observed
 
 AHEAD = 6
 """Number of plies for which a world is followed."""
@@ -213,3 +218,141 @@ def points_of(match: Match, text: str) -> int:
 def encode(value: object) -> bytes:
     """As it leaves the engine."""
     return msgspec.json.encode(value)
+
+
+# Hidden fields of a state do not change the view.
+
+
+Bits = dict[str, NDArray[Any]]
+"""By the name of a field, an array of its type and shape: the bits that are set are hidden."""
+
+
+def check_fields(match: Match, world: Match, viewer: int, recall: bool, rng: np.random.Generator) -> None:
+    """Raise if a world differs from the truth in what a viewer sees, or if the viewer sees what the fields hide.
+
+    Args:
+        match: the game.
+        world: the same, with a state drawn from what the viewer sees.
+        viewer: seat or SPECTATOR.
+        recall: whether the viewer remembers everything that they have seen.
+        rng: changes the hidden fields.
+    """
+    bits, who = hidden_bits(match, viewer, recall), f"{viewer_text(viewer)}, recall {recall}"
+    for field in match.game.fields:
+        if field.name not in bits:
+            continue
+        # Fields of seats that nobody has do not matter.
+        played = tuple(slice(match.setup.players if axis.name == "seat" else None) for axis in field.axes)
+        name, mask = field.name, bits[field.name][played]
+        true, value = match.state.array[name][0][played], world.state.array[name][0][played]
+        assert true.tobytes() == value.tobytes() or not ((true ^ value) & ~mask).any(), (
+            f"{who}: {name} lies open to it, but is {value} in a state drawn from the view, in truth {true}"
+        )
+    other = with_changes(match, bits, rng)
+    view, also = match.view(viewer, recall), other.view(viewer, recall)
+    names = [name for name in view.__struct_fields__ if view != also and getattr(view, name) != getattr(also, name)]
+    assert not names, f"{who}: the view tells by {', '.join(names)} what the declared fields hide"
+    if viewer != SPECTATOR:
+        check_observation(match, other, viewer, recall)
+
+
+def hidden_bits(match: Match, viewer: int, recall: bool) -> Bits:
+    """The values that the declared fields hide from a viewer now, but for those that follow from others."""
+    rules = match.game.hidden_bits(match.terms, match.state, viewer, recall)
+    bits = {}
+    for field in match.game.fields:
+        if field.sees == DERIVED:
+            continue
+        none = np.zeros_like(match.state.array[field.name][0])
+        if field.sees in (ALL, OWNER, HIDDEN):
+            mask = none if field.sees == ALL else np.invert(none)
+            if field.sees == OWNER and viewer != SPECTATOR:
+                mask[viewer] = 0
+        else:
+            assert field.name in rules, f"{field.name}: 'hidden_bits' does not say what the rule '{field.sees}' hides"
+            mask = none | np.asarray(rules[field.name]).astype(none.dtype)
+        bits[field.name] = mask
+    return bits
+
+
+def with_changes(match: Match, bits: Bits, rng: np.random.Generator) -> Match:
+    """The same game with other hidden things, which need not fit together.
+
+    Hidden numbers of a row, along the last axis, change places, and so do hidden bits of a number: how many there are
+    is often known. A hidden number that is alone in its row becomes 0, or 1 where it was 0.
+    """
+    other = match.copy()
+    for name, mask in bits.items():
+        if not mask.any():
+            continue
+        values = np.array(match.state.array[name][0])
+        rows = (-1, values.shape[-1] if values.ndim else 1)
+        for row, veil in zip(values.reshape(rows), mask.reshape(rows), strict=True):
+            whole = np.flatnonzero(veil == np.invert(np.zeros_like(veil)))
+            row[whole] = rng.permutation(row[whole]) if len(whole) > 1 else row[whole] == 0
+            for place in np.flatnonzero(veil):
+                if place not in whole:
+                    row[place] = with_bits_exchanged(int(row[place]), int(veil[place]), rng)
+        other.state.array[name][0] = values
+    return other
+
+
+def with_bits_exchanged(number: int, mask: int, rng: np.random.Generator) -> int:
+    """A number whose hidden bits have changed places."""
+    places = [place for place in range(mask.bit_length()) if mask >> place & 1]
+    others: list[int] = rng.permutation(places).tolist()
+    return number & ~mask | sum((number >> one & 1) << other for one, other in zip(places, others, strict=True))
+
+
+# Observations show no more than the view.
+
+
+def observation_of(match: Match, seat: int, recall: bool = True, before: int = 0, compact: bool = False) -> Observed:
+    """The observation of a seat now, shape (size,).
+
+    Args:
+        match: the game.
+        seat: the seat.
+        recall: whether it also shows things that the seat may remember.
+        before: value of the array's numbers before the game writes them.
+        compact: whether it is of the compact version.
+    """
+    size = match.game.observation_version(compact=compact).layout.size
+    out: Observed = np.full(size, before, np.int16)
+    match.game.observer(compact=compact)(match.terms.array, match.state.array, seat, recall, out)
+    return out
+
+
+def check_observation(match: Match, world: Match, seat: int, recall: bool) -> None:
+    """The observations are complete, in range, and the same in a world drawn from the seat's view."""
+    for observation in (match.game.observation, match.game.compact_observation):
+        if observation is not None:
+            compact = observation is match.game.compact_observation
+            check_version(match, world, seat, recall, compact)
+
+
+def check_version(match: Match, world: Match, seat: int, recall: bool, compact: bool) -> None:
+    """The same of one version."""
+    layout = match.game.observation_version(compact=compact).layout
+    numbers, again, world_numbers = (
+        observation_of(each, seat, recall, before, compact) for each, before in ((match, 0), (match, -999), (world, 0))
+    )
+    for name, part in layout.parts.items():
+        values = layout.read(numbers, name)
+        where = f"seat {seat}, recall {recall}: {name} of the {'compact ' * compact}observation"
+        assert np.array_equal(values, layout.read(again, name)), f"{where} is not written everywhere"
+        assert values.min() >= part.low, f"{where} is {values.min()}, below {part.low}"
+        assert values.max() <= part.high, f"{where} is {values.max()}, above {part.high}"
+        assert np.array_equal(values, layout.read(world_numbers, name)), f"{where} tells what is hidden"
+
+
+def check_actions(observation: Observation, action: int, text: str) -> None:
+    """The action stands in one row of the table of actions, and is written as that row says.
+
+    A row may have more than one way to write an action, with a comma or "or" between them.
+    """
+    rows = [row for row in observation.actions if row.first <= action < row.first + row.count]
+    assert len(rows) == 1, f"{text} is action {action}, which stands in {len(rows)} rows of the table of actions"
+    ways = re.split(", | or ", rows[0].notation)
+    patterns = [re.sub("[A-Z]+", r"\\w+", re.escape(way)).replace("…", ".+") for way in ways]
+    assert any(re.fullmatch(pattern, text) for pattern in patterns), f"{text} is no {rows[0].notation}"

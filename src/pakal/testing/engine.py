@@ -1,0 +1,361 @@
+"""Checks the kernels of a game: chance, the bounds of buffers, functions that only read, refusals.
+
+Each drawn outcome is a listed one, and comes as often as its probability says. Kernels write only where they may:
+buffers are made longer than the facts say, and their ends are checked.
+
+PYTEST_DONT_REWRITE: the message of a check says all.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import product
+from math import exp, lgamma, log, log1p
+from typing import Any
+
+import numpy as np
+
+from pakal.base.errors import IllegalAction, NotationError, PakalError
+from pakal.base.message import Reason
+from pakal.core.game import ChanceOutcome, Step
+from pakal.core.match import Match
+from pakal.core.position import Position
+from pakal.kernels.kernel import Ints, Records
+from pakal.kernels.random import Generator
+from pakal.testing.secrecy import viewers
+
+FILLER = -2_000_000_011
+"""Value of a buffer's numbers before a kernel writes: no action, no card and no face has it."""
+
+LONGER = 4096
+"""At least so many numbers behind a buffer are checked."""
+
+
+def guarded_buffer(size: int, more: int = 0) -> Ints:
+    """A buffer of `size` numbers, and behind it numbers that a kernel must not touch; shape (n,)."""
+    return np.full(size + max(more, LONGER), FILLER, np.int32)
+
+
+def check_written(buffer: Ints, n: int, most: int, what: str, fact: str) -> None:
+    """Raise if a kernel has not written all of its `n` numbers, or has written behind the `most` of the facts.
+
+    Args:
+        buffer: from `guarded_buffer`.
+        n: how many numbers the kernel says it has written.
+        most: how many the facts allow.
+        what: name of the numbers, for the message.
+        fact: name of the fact, for the message.
+    """
+    behind = np.flatnonzero(buffer[most:] != FILLER)
+    assert n <= most, f"{n} {what}, but {fact} is {most}"
+    assert not len(behind), f"{what}: a kernel writes behind its buffer, number {most + behind[-1]} of {fact} {most}"
+    assert n >= 0, f"{what}: a kernel returned {n}"
+    assert not (buffer[:n] == FILLER).any(), f"{what}: a kernel returned {n}, and wrote fewer"
+
+
+def check_legal_buffer(match: Match) -> None:
+    """Raise if there are more legal actions than `max_legal`."""
+    facts = match.setup.facts
+    buffer = guarded_buffer(facts.max_legal, facts.action_count)
+    n = match.game.engine.legal_actions(match.terms.array, match.state.array, buffer)
+    check_written(buffer, int(n), facts.max_legal, "legal actions", "max_legal")
+
+
+def draw_outcome(match: Match, states: Any, rng: Generator) -> tuple[int, ...]:
+    """Draw a chance outcome; raise if it has more numbers than `max_outcome`."""
+    most = match.setup.facts.max_outcome
+    buffer = guarded_buffer(most)
+    n = int(match.game.engine.draw_chance(match.terms.array, states, rng, buffer))
+    check_written(buffer, n, most, "numbers in a chance outcome", "max_outcome")
+    return tuple(buffer[:n].tolist())
+
+
+def dealt_anew(match: Match, viewer: int, rng: Generator) -> Match:
+    """A match whose unseen cards `redeal` has dealt anew; raise if it has written more than `max_outcome` numbers."""
+    world = match.copy()
+    if "redeal" in match.game.kernels:
+        most = match.setup.facts.max_outcome
+        buffer = guarded_buffer(most)
+        match.game.engine.redeal(match.terms.array, world.state.array, viewer, rng, buffer)
+        check_written(buffer, 0, most, "cards dealt anew", "max_outcome")
+    return world
+
+
+A_PLY = 20
+"""Number of outcomes that are drawn at every ply of chance."""
+
+SHUFFLES = 8
+"""So many orders show whether all outcomes of a shuffle hold the same numbers."""
+
+ENOUGH = 6000
+"""Number of outcomes that are drawn of each list that is checked."""
+
+POSITIONS = 12
+"""They are drawn in so many positions: dice may be loaded in some only."""
+
+LISTS = 24
+"""Number of lists that are checked so: those that came most often."""
+
+ALARM = 1e-9
+"""Probability that the check refuses a fair game, over all its outcomes together."""
+
+
+@dataclass
+class OutcomeCounts:
+    """Counts of the drawn outcomes of one list.
+
+    Attributes:
+        positions: some positions with that list.
+        counts: how often each outcome came.
+    """
+
+    positions: list[tuple[Match, Records]] = field(default_factory=list)
+    counts: Counter[ChanceOutcome] = field(default_factory=Counter)
+
+
+class Luck:
+    """Counts the drawn outcomes in all games of a check, by list.
+
+    Args:
+        rng: one generator for all games: each game must draw other numbers.
+    """
+
+    def __init__(self, rng: Generator) -> None:
+        self.rng = rng
+        self._draws: dict[tuple[tuple[ChanceOutcome, float], ...], OutcomeCounts] = {}
+
+    def watch(self, match: Match) -> None:
+        """Look at a position in which chance is to act: its list, and some draws."""
+        outcomes = match.chance_outcomes()
+        if outcomes is None:
+            shuffles = [draw_outcome(match, match.state.array, self.rng) for _ in range(SHUFFLES)]
+            check_reads_back(match, shuffles[0])
+            check_shuffle(match, shuffles)
+            return
+        check_list(match, outcomes)
+        draws = self._draws.setdefault(tuple(outcomes), OutcomeCounts())
+        if len(draws.positions) < POSITIONS:
+            draws.positions.append((match.copy(), match.state.array.copy()))
+        self._draw(match, match.state.array, dict(outcomes), draws.counts, A_PLY)
+
+    def check(self) -> None:
+        """Draw the lists that came most often many times more, and compare all with their probabilities."""
+        often = sorted(self._draws.items(), key=lambda item: -item[1].counts.total())[:LISTS]
+        tests = sum(len(key) for key in self._draws)
+        for key, draws in often:
+            more = max(0, ENOUGH - draws.counts.total()) // len(draws.positions) + 1
+            for match, states in draws.positions:
+                self._draw(match, states, dict(key), draws.counts, more)
+        for key, draws in self._draws.items():
+            n = draws.counts.total()
+            likely = {outcome: tail(n, draws.counts[outcome], probability) for outcome, probability in key}
+            worst = min(likely, key=lambda outcome: (likely[outcome], draws.counts[outcome]))
+            assert likely[worst] > ALARM / (2 * tests), (
+                f"{draws.positions[0][0].game.spell_chance(worst)} was drawn {draws.counts[worst]} times of {n}, "
+                f"but its listed probability is {dict(key)[worst]:.4f}"
+            )
+
+    def _draw(
+        self,
+        match: Match,
+        states: Records,
+        probabilities: dict[ChanceOutcome, float],
+        counts: "Counter[ChanceOutcome]",
+        times: int,
+    ) -> None:
+        before = states.tobytes()
+        for _ in range(times):
+            outcome = draw_outcome(match, states, self.rng)
+            if outcome not in probabilities:
+                text = match.game.spell_chance(outcome)
+                raise AssertionError(f"chance drew {text} {outcome}, not one of the {len(probabilities)} listed")
+            counts[outcome] += 1
+        assert states.tobytes() == before, "draw_chance has changed the state"
+
+
+def check_shuffle(match: Match, draws: Sequence[ChanceOutcome]) -> None:
+    """Raise if all draws are orders of the same numbers, but other numbers are read.
+
+    A forged record could hold them.
+    """
+    cards = sorted(draws[0])
+    if any(sorted(draw) != cards for draw in draws):
+        return
+    for i, number in enumerate(draws[0]):
+        for other in {cards[0], cards[-1], cards[-1] + 1} - {number}:
+            back = read_as(match, (*draws[0][:i], other, *draws[0][i + 1 :]))
+            assert back is None or sorted(back) == cards, f"the outcome {back} is read, though chance never draws it"
+    assert read_as(match, draws[0][:-1]) is None, "an outcome of chance without its last number is read"
+
+
+def check_list(match: Match, outcomes: list[tuple[ChanceOutcome, float]]) -> None:
+    """Listed outcomes are distinct, their probabilities sum to 1, and each reads back."""
+    total = sum(probability for _, probability in outcomes)
+    assert abs(total - 1) < 1e-9, f"the probabilities of chance sum to {total}, not to 1"
+    assert len({outcome for outcome, _ in outcomes}) == len(outcomes), "an outcome of chance is listed twice"
+    for outcome, probability in outcomes:
+        assert probability > 0, f"{match.game.spell_chance(outcome)} is listed, but cannot happen"
+        check_reads_back(match, outcome)
+    check_unlisted(match, {outcome for outcome, _ in outcomes})
+
+
+def check_unlisted(match: Match, outcomes: set[ChanceOutcome]) -> None:
+    """Raise if an outcome that cannot happen is read: a forged record could hold it."""
+    for outcome in sorted(outcomes)[:: max(1, len(outcomes) // A_PLY)]:
+        for i, change in product(range(len(outcome)), (-1, 1)):
+            other = read_as(match, (*outcome[:i], outcome[i] + change, *outcome[i + 1 :]))
+            assert other is None or other in outcomes, f"the outcome {other} is read, though it is not listed"
+
+
+def read_as(match: Match, outcome: ChanceOutcome) -> ChanceOutcome | None:
+    """The outcome of a notation; None if it has none, or is refused. It need not be a possible one."""
+    try:
+        return match.parse_chance(match.game.spell_chance(outcome))
+    except (PakalError, LookupError, ValueError, TypeError):
+        return None
+
+
+def check_reads_back(match: Match, outcome: ChanceOutcome) -> None:
+    """An outcome's notation is read back as it was."""
+    text = match.game.spell_chance(outcome)
+    back = match.parse_chance(text)
+    assert back == outcome, f"the outcome {outcome} is spelt {text}, which is read back as {back}"
+
+
+def tail(n: int, count: int, p: float) -> float:
+    """The exact probability that an event of probability p happens so seldom (or so often) in n trials.
+
+    Args:
+        n: number of trials.
+        count: how often it happened.
+        p: its probability in one trial.
+    """
+    if p >= 1:
+        return 1.0 if count == n else 0.0
+    step = -1 if count <= n * p else 1
+    total, k = 0.0, count
+    while 0 <= k <= n:
+        here = exp(lgamma(n + 1) - lgamma(k + 1) - lgamma(n - k + 1) + k * log(p) + (n - k) * log1p(-p))
+        total += here
+        if here < total * 1e-12:
+            break
+        k += step
+    return total
+
+
+# Functions that only read a position leave it as it was.
+
+
+Reader = Callable[[Position], Any]
+"""Reads a position."""
+
+
+def check_reading(match: Match, step: Step) -> None:
+    """Raise if a kernel or method that only reads changes the state after a ply.
+
+    The state comes fresh from the rules: nobody has read it before, so a change that is made only once shows, too.
+
+    Args:
+        match: the game that the ply belongs to.
+        step: the ply.
+    """
+    for name, read in readers(match, step):
+        state = step.after.copy()
+        read(state)
+        assert state == step.after, f"`{name}` changes the position that it reads"
+
+
+def readers(match: Match, step: Step) -> Iterator[tuple[str, Reader]]:
+    """The functions of a game that read a position, by name."""
+    game, seats = match.game, range(match.setup.players)
+    actor = step.after.actor
+    if actor >= 0:
+        yield "legal_actions", lambda state: game.legal_actions(match.terms, state)
+        yield "question", lambda state: game.question(game.view(match.terms, state, actor))
+    yield "view", lambda state: [game.view(match.terms, state, viewer, True) for viewer in viewers(match)]
+    yield "own", lambda state: [game.own(match.terms, state, seat) for seat in seats]
+    yield "evaluate", lambda state: [value_of(match, state, seat) for seat in seats]
+    if "evaluate_all" in game.kernels:
+        leads = np.zeros(len(seats))
+        yield "evaluate_all", lambda state: game.kernels["evaluate_all"](match.terms.record, state.record, leads)
+    if game.observation is not None:
+        row = np.zeros(game.observation.layout.size, np.int16)
+        terms = match.terms.array
+        yield "observe", lambda state: [game.observe(terms, state.array, seat, True, row) for seat in seats]
+
+
+def value_of(match: Match, state: Position, seat: int) -> float:
+    """Value of a position for a seat."""
+    return float(match.game.kernels["evaluate"](match.terms.record, state.record, seat))
+
+
+# A game refuses illegal actions, with reasons that a person can look up.
+
+
+ALL = 512
+"""In a game of at most so many actions, all of them are tried."""
+
+SAMPLE = 128
+"""In a larger game, so many random actions are tried."""
+
+
+def illegal_actions(match: Match, rng: np.random.Generator) -> list[int]:
+    """Actions that have a notation in this position and are not legal."""
+    count = match.setup.facts.action_count
+    numbers = range(count) if count <= ALL else rng.choice(count, SAMPLE, replace=False).tolist()
+    legal = set(match.legal_actions().tolist())
+    return [number for number in numbers if number not in legal and can_be_written(match, number)]
+
+
+def can_be_written(match: Match, action: int) -> bool:
+    """Whether an action has a notation here. Not every number is an action, and `spell` may refuse illegal ones."""
+    try:
+        return match.parse(match.spell(action)) == action
+    except (PakalError, LookupError, ValueError, TypeError, StopIteration):
+        return False
+
+
+def check_every_reason(match: Match, illegal: Sequence[int], rng: np.random.Generator) -> list[Reason]:
+    """Raise if an illegal action has no reason of the game's own with a clause; returns all reasons. [GEN-8]
+
+    Raise also if a reason differs in a world that looks the same to the actor.
+    """
+    all_reasons: list[Reason] = []
+    world = match.determinize(match.actor, rng)
+    for action in illegal:
+        text, reasons = match.spell(action), match.game.why_not(match.terms, match.state, action)
+        assert reasons, f"{text} is not legal, but why_not gives no reason"
+        assert all(reason.clause and reason.kind for reason in reasons), f"{text} is refused without a clause"
+        others = world.game.why_not(world.terms, world.state, action)
+        assert reasons == others, f"why {text} is not allowed tells its actor what is hidden: {reasons} or {others}"
+        all_reasons += reasons
+    return all_reasons
+
+
+def check_refusals(match: Match, past: Sequence[str]) -> None:
+    """Raise if an illegal action is played, refused without a reason, or changes anything. [GEN-8]"""
+    legal = set(match.legal())
+    before = match.fingerprint()
+    for text in past:
+        if text not in legal:
+            check_reasons(text, refusal(match, text))
+            assert match.fingerprint() == before, f"{text} was refused, but something changed"
+    other = (match.actor + 1) % match.setup.players
+    assert match.why_not(next(iter(legal)), other), "the wrong seat may act"
+
+
+def refusal(match: Match, text: str) -> Sequence[str] | None:
+    """Clauses by which `text` is refused; empty if it spells no action; None if it was played."""
+    try:
+        match.play(text)
+    except NotationError:
+        return []
+    except IllegalAction as error:
+        return [reason.clause for reason in error.reasons] or [""]
+    return None
+
+
+def check_reasons(text: str, clauses: Sequence[str] | None) -> None:
+    """Raise if `text` was played, or if a reason has no clause."""
+    assert clauses is not None, f"{text} is not legal, but was done"
+    assert all(clauses), f"{text} is refused without a clause"
