@@ -21,7 +21,7 @@ test.each([
   [2, [0.9, 0.1]],
 ])("after %d plies the seats could expect %j", (ply, shares) => expect(expected(analysis, ply)).toEqual(shares));
 
-test("of a game without plies nobody can expect anything", () => {
+test("a game without plies has no expectation", () => {
   expect(expected({ ...analysis, plies: [] }, 0)).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ test("the dearest mistakes are told in full, eight at most", () => {
   expect(dearest(many as unknown as Analysis)).toHaveLength(8);
 });
 
-test("what would have been better: the best, and others between it and what was played", () => {
+test("the better actions are the best one, and those between it and the played one", () => {
   const option = (text: string, value: number) => ({ text, value }) as AnalysedOption;
   const others = [option("more", 0.9), option("same", 0.7), option("between", 0.5), option("worse", 0.2)];
   const decision = { played: option("played", 0.3), best: option("best", 0.7), others } as AnalysedDecision;
@@ -73,14 +73,14 @@ describe("a review", () => {
     vi.unstubAllGlobals();
   });
 
-  test("is looked for, and asked for only if it is wanted", async () => {
+  test("is fetched if there is one, and made only on request", async () => {
     await review.start(false);
     expect([review.job?.status, calls.length]).toEqual(["none", 1]);
     await review.start(true);
     expect(calls.some(({ method, path }) => method === "POST" && path.endsWith("/analysis"))).toBe(true);
   });
 
-  test("is looked at again until it is there", async () => {
+  test("is fetched again until it is ready", async () => {
     status = "running";
     await review.start(false);
     await vi.advanceTimersByTimeAsync(900);
@@ -92,7 +92,7 @@ describe("a review", () => {
     expect(calls).toHaveLength(3);
   });
 
-  test("is not looked at any more once the page is left", async () => {
+  test("is not fetched any more once the page has closed", async () => {
     status = "running";
     await review.start(false);
     review.stop();
@@ -100,7 +100,7 @@ describe("a review", () => {
     expect(calls).toHaveLength(1);
   });
 
-  test("has a fault where the server has one, and goes on", async () => {
+  test("shows the server's fault, and goes on", async () => {
     status = "running";
     await review.start(false);
     serve(() => new Response(JSON.stringify({ message: "Not now." }), { status: 503 }));
@@ -119,7 +119,7 @@ describe("a review", () => {
     expect([asked("/choices"), asked("/line")]).toEqual([1, 1]);
   });
 
-  test("knows no choices where the server tells none", async () => {
+  test("has no choices if the server sends none", async () => {
     serve(() => new Response("{}", { status: 500 }));
     expect([await review.choice(1, "a"), await review.line(1, [])]).toEqual([null, []]);
   });

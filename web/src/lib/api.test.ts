@@ -112,30 +112,30 @@ describe("an error", () => {
   };
   const refuse = (status: number, said: unknown) => () => new Response(JSON.stringify(said), { status });
 
-  test("has what the server says", async () => {
+  test("has the words of the server", async () => {
     const said = { code: "seat-taken", message: "Somebody sits there.", free: 2 };
     const error = { status: 409, ...said, text: "Somebody sits there." };
     expect(await failing(refuse(409, said))).toEqual(error);
   });
 
-  test("of a server that says nothing has words of the page", async () => {
+  test("has words of the page if the server sends none", async () => {
     const text = "The server could not do that (error 502). Nothing was changed.";
     for (const response of [refuse(502, {}), () => new Response("<html>", { status: 502 })])
       expect(await failing(response)).toMatchObject({ status: 502, code: "unknown", text });
   });
 
-  test("of a server that cannot be reached has no status", async () => {
+  test("has no status if no server answers", async () => {
     const unreachable = await failing(() => Promise.reject(new TypeError("network")));
     expect(unreachable).toMatchObject({ status: 0, code: "unreachable" });
     expect(unreachable.text).toMatch(/^The server cannot be reached/);
   });
 
-  test("of the page itself is told as such", () => {
+  test("says so if the page itself is at fault", () => {
     expect(errorText(new TypeError("undefined is not a function"))).toMatch(/^Something went wrong on this page/);
   });
 });
 
-test("whether this device is a visitor; where nobody can say, it is none", async () => {
+test("a device is no visitor unless the server says so", async () => {
   answer = () => ({ visitor: true });
   expect(await isVisitor()).toBe(true);
   answer = () => new Response("", { status: 500 });

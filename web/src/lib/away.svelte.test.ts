@@ -32,7 +32,7 @@ const gone = match(seat(0, { yours: true }), seat(1, { online: false }), seat(2)
 const back = match(seat(0, { yours: true }), seat(1), seat(2));
 
 describe("somebody who is away", () => {
-  test("is missed after eight seconds, and named when they come back", () => {
+  test("is missed after eight seconds, and the page names them when they return", () => {
     tell(gone);
     vi.advanceTimersByTime(7999);
     expect(away.awaited).toEqual([]);
@@ -44,7 +44,7 @@ describe("somebody who is away", () => {
     expect(away.returned).toBeNull();
   });
 
-  test("for a moment is not missed", () => {
+  test("is not missed after a moment", () => {
     tell(gone);
     vi.advanceTimersByTime(5000);
     tell(back);
@@ -52,7 +52,7 @@ describe("somebody who is away", () => {
     expect([away.awaited, away.returned]).toEqual([[], null]);
   });
 
-  test("is not waited for where one has days for a turn, and not at the own screen", () => {
+  test("delays nobody in a game with days for a turn, or at the same screen", () => {
     tell({ ...gone, pace: { kind: "days", days: 2 } } as MatchInfo);
     vi.advanceTimersByTime(60_000);
     tell(match(seat(0, { yours: true, online: false })));
@@ -60,14 +60,14 @@ describe("somebody who is away", () => {
     expect(away.awaited).toEqual([]);
   });
 
-  test("and leaves for good has not come back", () => {
+  test("has not returned if they leave for good", () => {
     tell(gone);
     vi.advanceTimersByTime(8000);
     tell(match(seat(0, { yours: true }), seat(1, { kind: "gone" }), seat(2)));
     expect([away.awaited, away.seats, away.returned]).toEqual([[], [1], null]);
   });
 
-  test("and has a computer to play for them is not missed", () => {
+  test("is not missed if a computer plays for them", () => {
     tell(match(seat(0), seat(1, { kind: "gone", agent: "level-1" })));
     expect(away.seats).toEqual([]);
   });
@@ -86,7 +86,7 @@ test("nobody is away from a record of a game", () => {
   expect(away.seats).toEqual([]);
 });
 
-test("nothing happens after the page was left", () => {
+test("nothing happens after the page has closed", () => {
   tell(gone);
   void unmount(component);
   vi.advanceTimersByTime(60_000);

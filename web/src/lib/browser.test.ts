@@ -16,7 +16,7 @@ describe("what is kept", () => {
     expect(browser.recall("c", "nothing")).toBe("nothing");
   });
 
-  test("by somebody else, and unreadable, is as nothing", () => {
+  test("counts as nothing if it is unreadable", () => {
     localStorage.setItem("a", "{");
     expect(browser.recall("a", 7)).toBe(7);
   });

@@ -82,7 +82,7 @@ describe("a rematch", () => {
     expect(calls).toEqual([]);
   });
 
-  test("goes without a number that the server refuses", async () => {
+  test("does without a number that the server refuses", async () => {
     serve(() => new Response("{}", { status: 409 }));
     await expect(addToRematch(info())).resolves.toBeUndefined();
   });

@@ -36,7 +36,7 @@ describe("positions", () => {
     expect([positions(), director.busy, rests]).toEqual([[1, 2, 3], false, 1]);
   });
 
-  test("that come while one is shown do not disturb it", () => {
+  test("wait while the page shows another one", () => {
     director.add(1);
     vi.advanceTimersByTime(600);
     director.add(2);
@@ -45,7 +45,7 @@ describe("positions", () => {
     expect(shown.map(([, , at]) => at)).toEqual([0, 1000]);
   });
 
-  test("that take no time are shown one after another at once", () => {
+  test("without duration follow one another at once", () => {
     takes = 0;
     for (const position of [1, 2, 3]) director.add(position);
     for (let n = 0; n < 3; n++) vi.runOnlyPendingTimers();

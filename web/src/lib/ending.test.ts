@@ -41,7 +41,7 @@ describe("the counting", () => {
     expect([ending.at, ending.counting, ending.uncovered]).toEqual([0, true, false]);
   });
 
-  test("is not shown again to a browser that has seen it", () => {
+  test("does not appear again in a browser that has shown it", () => {
     ending.skip();
     expect(new Ending("m1", () => COUNTS).counting).toBe(false);
     expect(new Ending("m2", () => COUNTS).counting).toBe(true);
@@ -53,7 +53,7 @@ describe("the counting", () => {
     expect(new Ending("n1", () => COUNTS).counting).toBe(false);
   });
 
-  test("of nothing is none", () => expect(new Ending("m1", () => []).counting).toBe(false));
+  test("does not begin without steps", () => expect(new Ending("m1", () => []).counting).toBe(false));
 });
 
 describe("until all is counted", () => {

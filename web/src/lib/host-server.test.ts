@@ -39,14 +39,14 @@ describe("a call", () => {
     expect(await server.ask("POST", "/codes/ABCD", {})).toEqual({ status: 409, text: '{"code":"taken"}' });
   });
 
-  test("that does not reach the server rejects", async () => {
+  test("rejects if it does not reach the server", async () => {
     answer = () => {
       throw new TypeError("network");
     };
     await expect(server.ask("GET", "/me")).rejects.toThrow("network");
   });
 
-  test("that the browser makes by itself has an address", () => {
+  test("has an address for requests that the browser makes", () => {
     expect(server.picture("/codes/ABCD/qr")).toBe("/api/codes/ABCD/qr");
   });
 });
@@ -90,7 +90,7 @@ describe("a line", () => {
     expect([socket.sent, heard, lost]).toEqual([["hello", "more"], ["welcome"], [1012]]);
   });
 
-  test("that was closed says and hears nothing", () => {
+  test("sends and receives nothing after it was closed", () => {
     vi.stubGlobal("WebSocket", FakeSocket);
     server.open("hello", nobody, nobody)!.close();
     const { closed, onopen, onmessage, onclose } = FakeSocket.last;

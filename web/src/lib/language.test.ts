@@ -52,7 +52,7 @@ describe("the language of the page", () => {
     expect(JSON.parse(localStorage.getItem("pakal")!)).toMatchObject({ language: "de" });
   });
 
-  test("stays as it is if the other one is not to be had", async () => {
+  test("stays as it is if the other one does not load", async () => {
     listen();
     await language.startLanguage();
     fakeHost.ask = async () => ({ status: 500, text: "" });
@@ -62,7 +62,7 @@ describe("the language of the page", () => {
 });
 
 describe("the texts of a game", () => {
-  test("come when they are first asked for, and once", async () => {
+  test("load on the first request, and once", async () => {
     listen();
     await language.startLanguage();
     expect(language.gameTexts("rockets")).toBeNull();
@@ -72,13 +72,13 @@ describe("the texts of a game", () => {
     expect(language.gameTexts("rockets")!.say("sign-sun")).toBe("Sun");
   });
 
-  test("may be asked for before the language is there", async () => {
+  test("may be requested before the language has loaded", async () => {
     listen();
     await language.loadGameTexts("rockets");
     expect(language.gameTexts("rockets")!.say("title")).toBe("Rockets");
   });
 
-  test("are those of the language that was chosen meanwhile", async () => {
+  test("are those of the newest language", async () => {
     const server = listen();
     await language.startLanguage();
     server.hold();
@@ -89,7 +89,7 @@ describe("the texts of a game", () => {
     await vi.waitFor(() => expect(language.gameTexts("jaguar")?.language).toBe("pl"));
   });
 
-  test("of a game that has none are those of core and table", async () => {
+  test("are those of core and table for a game without texts", async () => {
     listen();
     await language.startLanguage();
     await language.loadGameTexts("none");

@@ -35,7 +35,7 @@ describe("a short log", () => {
     ]);
   });
 
-  test("begins with what scored where it has not", () => {
+  test("begins with the scores if there is no room", () => {
     const { lines, whole } = brief(log, texts, 83);
     expect(whole).toBe(false);
     expect(lines.map(({ text }) => text)[0]).toBe("3 points.");
@@ -48,7 +48,7 @@ describe("a short log", () => {
     expect(brief(log, texts, 3 * 24 + 9 + 2).whole).toBe(false);
   });
 
-  test("takes no points and none for scoring", () => {
+  test("does not count 0 points as a score", () => {
     const none = [entry(0, 0), entry(1, 0, 1, event("s", { points: 0 })), entry(2, 0, 1, event("s", { points: 5 }))];
     expect(brief(none, texts, 10).lines[0]!.text).toBe("5 points.");
     expect(brief(none, texts, 10).lines[1]!.text).toBe("Something happened here.");
@@ -74,7 +74,7 @@ describe("what led to the question of seat 0", () => {
     ["an own action of which nobody is told ends nothing", [entry(0, 1), silent(1, 0), entry(2, 1)], [0, 2]],
   ])("%s", (_, log, is) => expect(plies(log)).toEqual(is));
 
-  test("begins with what the own action ended, where cards were dealt at once", () => {
+  test("begins with the end of the viewer's action, if a deal followed at once", () => {
     const own = entry(1, 0, 1, event("a"), event("s", { points: 2 }), event("s", { points: 3 }));
     const [ending, ...rest] = since([entry(0, 1), own, entry(2, -1, 2), entry(3, 1, 2)], 0);
     expect(ending).toMatchObject({ ply: 1, events: own.events.slice(1) });

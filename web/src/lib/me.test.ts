@@ -32,13 +32,13 @@ beforeEach(async () => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe("a guest", () => {
-  test("is asked for once", async () => {
+  test("is requested once", async () => {
     known = { id: "g1", name: "Ines" };
     await Promise.all([me.load(), me.load()]);
     expect([me.name, made()]).toEqual(["Ines", ["GET /me?if_any=true"]]);
   });
 
-  test("is not known if the server is not reached, and asked for again", async () => {
+  test("stays unknown if no server answers, and is requested again", async () => {
     calls = serve(() => Promise.reject(new TypeError("network")));
     expect(await me.load()).toBeNull();
     known = { id: "g1", name: "Ines" };
@@ -54,7 +54,7 @@ describe("a guest", () => {
     expect(JSON.parse(calls[1]!.body!)).toEqual({ language: "en" });
   });
 
-  test("that the server has forgotten is made anew, and the call is done again", async () => {
+  test("is made anew if the server has forgotten it, and the call is repeated", async () => {
     known = { id: "g1", name: "Ines" };
     await me.load();
     known = null;
@@ -62,7 +62,7 @@ describe("a guest", () => {
     expect([me.name, made().filter((call) => call === "PATCH /me").length]).toEqual(["Jaap", 2]);
   });
 
-  test("other errors are not tried again", async () => {
+  test("other errors cause no second call", async () => {
     await me.ensure();
     const call = vi.fn(() => Promise.reject(new ApiError(409, "no", "No.")));
     await expect(me.with(call)).rejects.toThrow("No.");
@@ -90,7 +90,7 @@ describe("a browser that keeps no cookies", () => {
 });
 
 describe("a name", () => {
-  test("that was typed is remembered until it is sent", async () => {
+  test("stays in the form until it is sent", async () => {
     expect(me.typed).toBe("");
     me.typed = "Maja";
     expect(me.typed).toBe("Maja");
@@ -101,7 +101,7 @@ describe("a name", () => {
   });
 });
 
-test("who somebody has become is not asked of the server", async () => {
+test("a new name needs no call of the server", async () => {
   me.become({ id: "g2", name: "Sven" } as never);
   await me.load();
   expect([me.name, made()]).toEqual(["Sven", []]);

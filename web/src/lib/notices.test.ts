@@ -42,7 +42,7 @@ describe("whether notices are possible", () => {
     expect([possible(), permitted()]).toEqual([can, may]);
   });
 
-  test("asking tells what the person answered, and asks nobody where there are none", async () => {
+  test("a request returns the person's answer, and asks nobody without notices", async () => {
     expect(await ask()).toBe(true);
     FakeNotification.requestPermission.mockResolvedValueOnce("denied");
     expect(await ask()).toBe(false);
@@ -61,7 +61,7 @@ describe("a notice", () => {
     ]);
   });
 
-  test("is not shown to somebody who looks, or has not permitted it", () => {
+  test("does not appear while the person looks at the page, or without permission", () => {
     setVisible(true);
     notify("Jaguar", "Your turn", "m1");
     setVisible(false);
@@ -85,7 +85,7 @@ describe("a notice", () => {
     expect(shown[0]!.close).toHaveBeenCalled();
   });
 
-  test("that the browser refuses disturbs nobody", () => {
+  test("does no harm if the browser refuses it", () => {
     vi.stubGlobal(
       "Notification",
       Object.assign(() => expect.fail(), { permission: "granted" }),
@@ -110,7 +110,7 @@ describe("the title of the tab", () => {
     expect(document.title).toBe("Rockets · pakal");
   });
 
-  test("of a turn that is over in a moment never shows", () => {
+  test("never shows a turn that ends within a moment", () => {
     entitle("one", true)();
     entitle("two", false);
     vi.advanceTimersByTime(1000);

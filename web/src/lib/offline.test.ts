@@ -75,7 +75,7 @@ describe("what is kept", () => {
     expect(database.entries.size).toBe(1);
   });
 
-  test("is that of the last thirty matches", async () => {
+  test("holds the last thirty matches", async () => {
     for (let n = 0; n < 35; n++) {
       vi.setSystemTime(1000 * n);
       await offline.put(`m${n}`, n);
@@ -83,7 +83,7 @@ describe("what is kept", () => {
     expect([...database.entries.keys()]).toEqual(Array.from({ length: 30 }, (_, n) => `m${n + 5}`));
   });
 
-  test("is gone once the guest wants to be forgotten", async () => {
+  test("is deleted with the guest", async () => {
     await offline.put("m1", 1);
     await offline.clear();
     expect(await offline.get("m1")).toBeNull();
@@ -118,7 +118,7 @@ describe("a browser that keeps nothing", () => {
   });
 });
 
-test("a database that was closed, or that another page changes, is opened again", async () => {
+test("opens the database again after it was closed or another page changed it", async () => {
   await offline.put("m1", 1);
   database.onclose!();
   await offline.get("m1");

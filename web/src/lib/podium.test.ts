@@ -23,7 +23,7 @@ describe("places", () => {
     expect(places(players(2), [4], [0]).map(({ score }) => score)).toEqual([4, 0]);
   });
 
-  test("whoever has won stands above all others, and as many stand above a player as the place says", () => {
+  test("a winner stands above all others, and a place counts the players above it", () => {
     for (let code = 0; code < 4 ** 4; code++) {
       const scores = [0, 1, 2, 3].map((seat) => (code >> (2 * seat)) & 3);
       for (const winners of [[0], [1, 3], [0, 1, 2, 3]]) {
@@ -44,12 +44,12 @@ describe("who stands on the podium", () => {
   const seats = (winners: number[], out: Outcome | null) =>
     standings(players(2), info(winners), out).map(({ player }) => player.seat);
 
-  test("nobody before the end, even where the match is known to be over", () => {
+  test("is nobody before the end, even if the match is over", () => {
     expect(seats([1], null)).toEqual([]);
   });
-  test("nobody where nobody has won", () => expect(seats([], outcome([]))).toEqual([]));
-  test("everybody, as the position says", () => expect(seats([1], outcome([0]))).toEqual([0, 1]));
-  test("everybody, as the match says where the position does not", () => {
+  test("is nobody if nobody has won", () => expect(seats([], outcome([]))).toEqual([]));
+  test("is everybody, in the order of the position", () => expect(seats([1], outcome([0]))).toEqual([0, 1]));
+  test("is everybody, in the order of the match if the position has none", () => {
     expect(seats([1], outcome([]))).toEqual([1, 0]);
   });
 });

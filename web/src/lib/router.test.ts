@@ -117,7 +117,7 @@ describe("a click on a link", () => {
     expect(here.path).toBe("/");
   });
 
-  test("that something else has taken is left alone", () => {
+  test("does nothing if something else has handled it", () => {
     expect(click({ href: "/me" }, { defaultPrevented: true })).toBe(false);
     expect(here.path).toBe("/");
   });
@@ -149,7 +149,7 @@ describe("a code as people type it", () => {
     ["ABOD", false],
   ])("%j: %j", (typed, is) => expect(new RegExp(`^${TYPED_CODE}$`).test(typed)).toBe(is));
 
-  test("in an address it has no gaps", () => {
+  test("a code has no gaps in an address", () => {
     expect(new RegExp(`^${CODE}$`).test("AB 2D")).toBe(false);
     expect(new RegExp(`^${CODE}$`).test("Ab2D")).toBe(true);
   });

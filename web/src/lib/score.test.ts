@@ -30,7 +30,7 @@ describe("what the events of one player take", () => {
     expect(at([entry(0)])).toEqual({ cues: [], lasts: 0 });
   });
 
-  test("nobody reads what chance did, nor what they did themselves", () => {
+  test("chance outcomes and the viewer's own actions take no time to read", () => {
     expect(at([entry(-1, event("short"))]).lasts).toBe(450);
     expect(at([entry(2, event("short"))], { yours: [1, 2] }).lasts).toBe(450);
     expect(at([entry(0, event("short"))], { yours: [1, 2] }).lasts).toBe(1050);

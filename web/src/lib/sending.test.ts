@@ -23,7 +23,7 @@ test("a form sends one thing at a time", async () => {
   expect([sending.busy, second.mock.calls.length]).toEqual([false, 1]);
 });
 
-test("what went wrong is told until the next try", async () => {
+test("an error stays until the next try", async () => {
   const sending = new Sending();
   await sending.run(() => Promise.reject(new ApiError(409, "taken", "Somebody sits there.")));
   expect([sending.wrong, sending.busy]).toEqual(["Somebody sits there.", false]);

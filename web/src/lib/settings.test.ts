@@ -49,7 +49,7 @@ describe("what was kept", () => {
     expect(html.dataset["theme"]).toBe("dark");
   });
 
-  test("by another version of the page, or by nobody, does no harm", async () => {
+  test("does no harm if another version of the page wrote it", async () => {
     await open({ confirm: "always", pace: "slow", language: "la" });
     expect([settings.confirm, settings.pace, settings.language]).toEqual(["turn", "calm", "en"]);
     expect((await open("not JSON")).theme).toBe("auto");

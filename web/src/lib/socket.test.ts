@@ -61,20 +61,20 @@ describe("the beginning", () => {
     expect(FakeLine.last.sent[0]).toMatchObject({ board: "ABCD" });
   });
 
-  test("where there are no lines nothing is tried", () => {
+  test("without WebSockets the page does not connect", () => {
     fakeHost.lines = false;
     socket.start();
     expect(lines).toEqual(["unsupported"]);
     expect(FakeLine.all).toEqual([]);
   });
 
-  test("a line that the host refuses is as none", () => {
+  test("a refused line counts as none", () => {
     fakeHost.open = () => null;
     socket.start();
     expect(lines).toEqual(["unsupported"]);
   });
 
-  test("a server of another protocol is not tried again", () => {
+  test("the page does not reconnect to a server of another protocol", () => {
     socket.start();
     FakeLine.last.open();
     FakeLine.last.tell({ ...WELCOME, protocol: PROTOCOL + 1 } as Partial<ServerMessage>);
@@ -86,7 +86,7 @@ describe("the beginning", () => {
 });
 
 describe("what need not be repeated", () => {
-  test("goes out while the line is open, and is lost otherwise", () => {
+  test("is sent while the line is open, and dropped otherwise", () => {
     socket.start();
     expect(socket.say({ type: "look", seat: 0 })).toBe(false);
     const line = welcome();
@@ -102,7 +102,7 @@ describe("what need not be repeated", () => {
 describe("what must be done once", () => {
   const ids = (one: FakeLine) => one.of("leave").map(({ id, seat }) => [id, seat]);
 
-  test("waits for the welcome, which is heard before", () => {
+  test("waits for the server's welcome", () => {
     socket.start();
     const id = socket.deliver({ type: "leave", seat: 0 });
     FakeLine.last.open();
@@ -111,7 +111,7 @@ describe("what must be done once", () => {
     expect(ids(FakeLine.last)).toEqual([[id, 0]]);
   });
 
-  test("is said again on a new line, in order and with the same id, until it is answered", () => {
+  test("is sent again on a new line, in order and with the same id, until an answer comes", () => {
     const first = connect();
     const [a, b, c] = [0, 1, 2].map((seat) => socket.deliver({ type: "leave", seat }));
     expect(new Set([a, b, c]).size).toBe(3);
@@ -130,7 +130,7 @@ describe("what must be done once", () => {
     expect(ids(welcome())).toEqual([[c, 2]]);
   });
 
-  test("is said on the new line alone where the page connects anew by itself", () => {
+  test("is sent only on the new line if the page reconnects by itself", () => {
     const first = connect();
     const id = socket.deliver({ type: "leave", seat: 0 });
     socket.again();
@@ -142,7 +142,7 @@ describe("what must be done once", () => {
 });
 
 describe("a line that is lost", () => {
-  test("is tried again after a while that grows, up to fifteen seconds", () => {
+  test("is opened again after pauses that grow up to fifteen seconds", () => {
     connect().drop();
     expect(lines).toEqual(["open", "lost"]);
     for (const wait of [500, 900, 1700, 3300, 6500, 12_900, 15_100, 15_100]) {
@@ -156,7 +156,7 @@ describe("a line that is lost", () => {
     expect(lines).toEqual(["open", "lost"]);
   });
 
-  test("is tried quickly again after it was open once more", () => {
+  test("is opened again quickly after it was open once more", () => {
     connect().drop();
     for (const wait of [500, 900, 1700]) {
       vi.advanceTimersByTime(wait);
@@ -169,14 +169,14 @@ describe("a line that is lost", () => {
     expect(FakeLine.all).toHaveLength(tried + 1);
   });
 
-  test("not everybody comes back in the same moment", () => {
+  test("clients return at different moments", () => {
     vi.mocked(Math.random).mockReturnValue(0);
     connect().drop();
     vi.advanceTimersByTime(100);
     expect(FakeLine.all).toHaveLength(2);
   });
 
-  test("is shut where the server says so, until it lets the page in again", () => {
+  test("stays shut while the server refuses the page", () => {
     connect().drop(SHUT);
     vi.advanceTimersByTime(500);
     FakeLine.last.drop();
@@ -185,7 +185,7 @@ describe("a line that is lost", () => {
     expect(lines).toEqual(["open", "shut", "open", "lost"]);
   });
 
-  test("is tried at once when the browser is online again", () => {
+  test("is opened at once when the browser is online again", () => {
     connect().drop();
     dispatchEvent(new Event("online"));
     expect(FakeLine.all).toHaveLength(2);
@@ -194,7 +194,7 @@ describe("a line that is lost", () => {
     expect(FakeLine.all).toHaveLength(2);
   });
 
-  test("is known at once when the browser is offline", () => {
+  test("counts as lost at once when the browser is offline", () => {
     connect();
     dispatchEvent(new Event("offline"));
     expect(lines).toEqual(["open", "lost"]);
@@ -213,7 +213,7 @@ describe("silence", () => {
     expect(heard).toEqual(["welcome"]);
   });
 
-  test("eight seconds without an answer mean that it is lost", () => {
+  test("a line counts as lost after eight seconds without an answer", () => {
     connect();
     vi.advanceTimersByTime(27_999);
     expect(lines).toEqual(["open"]);
@@ -229,14 +229,14 @@ describe("silence", () => {
     expect(lines).toEqual(["open"]);
   });
 
-  test("a server that never says hello is given up after eight seconds", () => {
+  test("the page gives up a server that sends no hello within eight seconds", () => {
     socket.start();
     FakeLine.last.open();
     vi.advanceTimersByTime(8000);
     expect(lines).toEqual(["lost"]);
   });
 
-  test("who looks at the page again asks at once whether the line is still there", () => {
+  test("the page asks for a pong at once when the person looks at it again", () => {
     const line = connect();
     setVisible(false);
     expect(line.of("ping")).toEqual([]);
@@ -249,7 +249,7 @@ describe("silence", () => {
 });
 
 describe("the end", () => {
-  test("nothing is tried any more, whatever happens", () => {
+  test("the page connects no more, whatever happens", () => {
     const line = connect();
     socket.stop();
     expect(line.closed).toBe(true);
@@ -263,7 +263,7 @@ describe("the end", () => {
     expect(lines).toEqual(["open"]);
   });
 
-  test("a try that was waiting is given up", () => {
+  test("the page drops a planned attempt", () => {
     connect().drop();
     socket.stop();
     vi.advanceTimersByTime(60_000);

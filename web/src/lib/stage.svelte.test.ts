@@ -9,7 +9,7 @@ const given = {
   texts: { say: () => "" } as unknown as Stage["texts"],
 };
 
-test("a stage that only shows has nothing to choose, and hears nothing", () => {
+test("a stage without a player offers no choice, and ignores clicks", () => {
   const stage = still(view, given);
   expect(stage).toMatchObject({ view, ...given, choices: [], choice: null, selected: false, rolls: false });
   for (const touch of [stage.point, stage.pick, stage.refuse]) expect(touch(null as never)).toBeUndefined();

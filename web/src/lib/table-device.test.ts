@@ -39,7 +39,7 @@ function hold(seat: number): void {
 }
 
 describe("where nothing is hidden", () => {
-  test("the view follows whoever is asked", () => {
+  test("the view is that of the seat to act", () => {
     hidden = false;
     show(0, 1);
     show(1, 1);
@@ -49,7 +49,7 @@ describe("where nothing is hidden", () => {
 });
 
 describe("where something is hidden", () => {
-  test("nobody's hand is shown before somebody has said who they are", () => {
+  test("the page shows no hand before a person says who they are", () => {
     show(0, 0);
     expect([looks, device.closed]).toEqual([[SPECTATOR], true]);
     show(SPECTATOR, 0);
@@ -60,7 +60,7 @@ describe("where something is hidden", () => {
     expect([device.cover, device.closed]).toEqual([null, false]);
   });
 
-  test("the cover waits for the seat that is asked last", () => {
+  test("the cover names the seat to act", () => {
     show(SPECTATOR, 0);
     show(SPECTATOR, 1);
     expect(device.cover).toBe(1);
@@ -72,7 +72,7 @@ describe("where something is hidden", () => {
     expect([device.next, device.closed]).toEqual([1, false]);
   });
 
-  test("what is hidden leaves the page before the device leaves the hand", () => {
+  test("hidden things leave the page before the device changes hands", () => {
     hold(0);
     device.pass(1);
     expect([looks.at(-1), device.cover, device.closed]).toEqual([SPECTATOR, 1, true]);
@@ -104,7 +104,7 @@ describe("where something is hidden", () => {
     expect(looks).toHaveLength(before);
   });
 
-  test("nobody says who they are where nobody is asked to", () => {
+  test("nobody need say who they are if no seat here is to act", () => {
     device.confirm();
     expect(looks).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe("there is no secret", () => {
     expect([device.closed, device.next, looks]).toEqual([false, null, []]);
   });
 
-  test("and a cover that still lies there is taken away", () => {
+  test("a cover that still lies there disappears", () => {
     show(SPECTATOR, 0);
     hidden = false;
     show(SPECTATOR, 0);

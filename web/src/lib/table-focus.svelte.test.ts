@@ -33,12 +33,12 @@ describe("when something that lay over the page is gone", () => {
     expect(await openAndClose(() => get("inside").remove())).toBe("opener");
   });
 
-  test("the question takes it, if that is gone too", async () => {
+  test("the question gets the focus if that is gone too", async () => {
     const meanwhile = () => [get("inside"), get("opener")].forEach((gone) => gone.remove());
     expect(await openAndClose(meanwhile)).toBe("question");
   });
 
-  test("it stays where somebody has put it", async () => {
+  test("the focus stays where a person has put it", async () => {
     expect(await openAndClose(() => {})).toBe("inside");
   });
 });
@@ -58,7 +58,7 @@ describe("when the board changes", () => {
     expect(focused()).toBe("opener");
   });
 
-  test("nothing takes it, if nothing had it", async () => {
+  test("nothing gets the focus if nothing had it", async () => {
     await keepFocus();
     expect(document.activeElement).toBe(document.body);
   });

@@ -34,7 +34,7 @@ describe("a key", () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  test("is left to the browser if it was not for the page", () => {
+  test("goes to the browser if the page has no use for it", () => {
     act.mockReturnValue(true);
     expect(press("u")).toBe(false);
   });
@@ -53,14 +53,14 @@ describe("a key", () => {
     expect(act).not.toHaveBeenCalled();
   });
 
-  test("in an open dialog is the dialog's", () => {
+  test("belongs to an open dialog", () => {
     add("<dialog open></dialog>");
     expect(press("u")).toBe(false);
     add("<dialog></dialog>");
     expect(press("u")).toBe(true);
   });
 
-  test("does nothing for a person who has no use for keys, now and later", () => {
+  test("does nothing once the person has switched keys off", () => {
     keys.on = false;
     expect([press("u"), keys.on, localStorage.getItem("pakal-keys")]).toEqual([false, false, "false"]);
   });

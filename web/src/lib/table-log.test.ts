@@ -23,7 +23,7 @@ describe("a log that grows", () => {
     expect(texts(log)).toBe("0 1");
   });
 
-  test("of a recorded game is the same in whatever pieces it comes", () => {
+  test("is the same in whatever pieces a recorded game comes", () => {
     const log = recorded(namesOfRecords("rockets")[0]!).positions.flatMap(({ entries }) => entries[1] ?? []);
     const plies = log.at(-1)!.ply + 1;
     for (let cut = 0; cut <= log.length; cut++)
@@ -49,13 +49,13 @@ describe("a state that left something out", () => {
     expect(next).toMatchObject({ version: 2, yours: false, take_back: null, proposals: [], outcome: null, open: null });
   });
 
-  test("that is whole, or the first one, has the view that it brings", () => {
+  test("takes the view of a whole state, and of the first one", () => {
     const brought = { actor: 0 } as State["view"];
     expect(wholeState({ version: 2, view: brought, whole: true } as State, last).view).toEqual({ actor: 0 });
     expect(wholeState({ version: 2, view: brought } as State, null).view).toEqual({ actor: 0 });
   });
 
-  test("keeps what it says itself", () => {
+  test("keeps its own fields", () => {
     const said = { version: 4, view, yours: true, thinking: 2, take_back: 0 } as State;
     expect(wholeState(said, last)).toMatchObject({ version: 4, yours: true, thinking: 2, take_back: 0 });
   });

@@ -47,7 +47,7 @@ const asked = () => calls.map(({ path }) => new URL(path, "http://x").searchPara
 const arrive = () => vi.advanceTimersByTimeAsync(0);
 
 describe("a ply of the past", () => {
-  test("is shown, and the present if there is none", async () => {
+  test("appears, or the present if there is none", async () => {
     expect([playback.ply, playback.frame]).toEqual([100, null]);
     await playback.go(7);
     expect([playback.ply, playback.frame?.view]).toEqual([7, { ply: 7, viewer: -3 }]);
@@ -63,7 +63,7 @@ describe("a ply of the past", () => {
     expect(playback.ply).toBe(is);
   });
 
-  test("moves from the one before it, and from no other", async () => {
+  test("moves only from the ply before it", async () => {
     await playback.go(7);
     expect(playback.before).toBeNull();
     await playback.go(8);
@@ -74,7 +74,7 @@ describe("a ply of the past", () => {
     expect(playback.before).toBeNull();
   });
 
-  test("is asked for once, with those around it and those that follow soon", async () => {
+  test("is requested once, with the plies around it and those that follow soon", async () => {
     await playback.go(3);
     await arrive();
     await playback.go(20);
@@ -86,14 +86,14 @@ describe("a ply of the past", () => {
     expect(asked()).toHaveLength(2);
   });
 
-  test("that was wished for later comes instead", async () => {
+  test("gives way to a later request", async () => {
     const first = playback.go(3);
     await playback.go(70);
     await first;
     expect(playback.ply).toBe(70);
   });
 
-  test("that cannot be had has a fault, which the next one ends", async () => {
+  test("has a fault if it does not load, until the next one", async () => {
     serve(() => new Response(JSON.stringify({ message: "Not now." }), { status: 503 }));
     playback.playing = true;
     await playback.go(3);
@@ -114,7 +114,7 @@ describe("a ply of the past", () => {
 });
 
 describe("other eyes", () => {
-  test("see the same ply anew", async () => {
+  test("load the same ply anew", async () => {
     await playback.go(7);
     await playback.as(1);
     expect([playback.ply, playback.frame?.viewer]).toEqual([7, 1]);
@@ -123,7 +123,7 @@ describe("other eyes", () => {
     expect(calls).toHaveLength(before);
   });
 
-  test("are told the whole log where that is wanted", async () => {
+  test("get the whole log on request", async () => {
     playback = new Playback("m1", () => last, true);
     await playback.as(0);
     expect(playback.log).toHaveLength(100);
@@ -135,7 +135,7 @@ describe("other eyes", () => {
     expect(playback.log.map(({ ply }) => ply)).toEqual(Array.from({ length: 37 }, (_, n) => n + FRAMES - 1));
   });
 
-  test("never get positions that others asked for", async () => {
+  test("never get positions of another viewer", async () => {
     const slow = playback.go(70);
     await playback.as(1);
     await slow;
@@ -200,7 +200,7 @@ describe("playing", () => {
     expect(playback.ply).toBe(2);
   });
 
-  test("from a ply to another one does what is wanted then", async () => {
+  test("ends at the requested ply", async () => {
     const then = vi.fn();
     playback.playFrom(4, then, 6);
     await vi.advanceTimersByTimeAsync(1100);

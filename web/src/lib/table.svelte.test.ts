@@ -79,7 +79,7 @@ function sit(...choices: Choice[]): void {
 }
 
 describe("sitting down", () => {
-  test("shows the match, and asks for the choices of the own turn", () => {
+  test("shows the match, and requests the choices of the viewer's turn", () => {
     table.start();
     expect([table.line, table.online, table.state]).toEqual(["connecting", false, null]);
     welcome({ seen: 3 });
@@ -94,7 +94,7 @@ describe("sitting down", () => {
     expect([table.choosing.opening, table.choosing.choices.length, table.choosing.picked]).toEqual([false, 2, null]);
   });
 
-  test("asks for nothing where another seat is to act", () => {
+  test("requests nothing while another seat is to act", () => {
     table.start();
     welcome();
     server().tell(state(4, { whole: true, yours: false, actor: 1 }));
@@ -108,7 +108,7 @@ describe("sitting down", () => {
     expect(table.stoodIn).toBe(true);
   });
 
-  test("a table that is not ours has a fault; an error at a table is a refusal", () => {
+  test("has a fault at an unknown table, and a refusal for an error at the table", () => {
     table.start();
     server().open();
     server().tell({ type: "error", code: "x", message: "There is no such table." } as never);
@@ -123,7 +123,7 @@ describe("sitting down", () => {
 describe("choosing", () => {
   const [a, b, end] = [choice("a"), choice("b"), choice("end", true)];
 
-  test("what can be taken back is done at once, and once only", () => {
+  test("plays an action at once if it can be taken back, and only once", () => {
     sit(a, b, end);
     table.choosing.pick(a);
     expect(server().of("act")).toMatchObject([{ type: "act", version: 5, seat: 0, text: "a" }]);
@@ -134,7 +134,7 @@ describe("choosing", () => {
     expect(server().of("act")).toHaveLength(1);
   });
 
-  test("what cannot be taken back is selected first", () => {
+  test("selects an action first if it cannot be taken back", () => {
     sit(a, end);
     table.choosing.pick(end);
     expect([table.choosing.picked?.text, server().of("act").length]).toEqual(["end", 0]);
@@ -155,13 +155,13 @@ describe("choosing", () => {
     expect(server().of("act")).toEqual([]);
   });
 
-  test("a choice that the server does not know is not done", () => {
+  test("does not play a choice that the server does not know", () => {
     sit(a, b);
     table.choosing.act(choice("c"));
     expect(server().of("act")).toEqual([]);
   });
 
-  test("the only choice is selected, and not done", () => {
+  test("selects the only choice, and does not play it", () => {
     sit(a);
     expect([table.choosing.picked?.text, server().of("act").length]).toEqual(["a", 0]);
   });
@@ -180,7 +180,7 @@ describe("choosing", () => {
     expect(server().of("act")).toHaveLength(2);
   });
 
-  test("choices of another position or seat are not taken", () => {
+  test("ignores choices of another position or seat", () => {
     sit();
     server().tell({ type: "choices", version: 4, seat: 0, choices: [a] });
     server().tell({ type: "choices", version: 5, seat: 1, choices: [a] });
@@ -212,7 +212,7 @@ describe("choosing", () => {
     expect(table.choosing.refusal).toEqual({ message: "", reasons });
   });
 
-  test("a question that came too late is refused to nobody", () => {
+  test("shows no refusal for a question that came too late", () => {
     sit(a, b);
     server().tell({ type: "refused", code: "stale", message: "Too late.", reasons: [] } as never);
     expect(table.choosing.refusal).toBeNull();
@@ -266,7 +266,7 @@ describe("a hint", () => {
     expect(server().of("hint")).toHaveLength(1);
   });
 
-  test("for another position is dropped, and ends with the position", () => {
+  test("disappears with its position, and is ignored in another one", () => {
     sit(a, b);
     table.choosing.askHint();
     server().tell(hint("hint-4", 4));
@@ -276,7 +276,7 @@ describe("a hint", () => {
     expect(table.choosing.hint).toBeNull();
   });
 
-  test("that is refused may be asked for again", () => {
+  test("may be requested again after a refusal", () => {
     sit(a, b);
     table.choosing.askHint();
     server().tell({ type: "refused", id: "hint-5", code: "busy", message: "Later.", reasons: [] } as never);
@@ -286,7 +286,7 @@ describe("a hint", () => {
     expect([table.choosing.hinting, table.choosing.refusal?.message]).toEqual(["", "Later."]);
   });
 
-  test("is for nobody where the match forbids it", () => {
+  test("is not offered if the match forbids it", () => {
     sit(a, b);
     server().tell({ type: "table", match: info({ hints: false }) } as never);
     table.choosing.askHint();
@@ -298,7 +298,7 @@ describe("what others do", () => {
   /** Seat 1 has acted, and seat 0 is asked again; `n` plies later. */
   const others = (ply: number, more: Partial<State> = {}) => state(ply, { log: [entry(ply - 1)], ...more });
 
-  test("is shown for as long as it takes, and the next one after it", () => {
+  test("appears for as long as it takes, and then the next one", () => {
     sit();
     server().tell(others(5, { yours: false, actor: 1 }));
     server().tell(others(6));
@@ -335,7 +335,7 @@ describe("what others do", () => {
     expect([table.state?.ply, table.behind]).toEqual([7, 0]);
   });
 
-  test("ends with what is known of the match only when it has been shown", () => {
+  test("ends the match only after the page has shown it", () => {
     sit();
     server().tell(others(5, { yours: false, actor: 1 }));
     server().tell({ type: "table", match: info({ status: "over" }) } as never);
@@ -344,7 +344,7 @@ describe("what others do", () => {
     expect(table.info?.status).toBe("over");
   });
 
-  test("is seen when it has been shown, and computer players wait for that", () => {
+  test("counts as seen after the page has shown it, and computer players wait for that", () => {
     sit();
     const seen = () =>
       server()
@@ -361,7 +361,7 @@ describe("what others do", () => {
     expect(seen().at(-1)).toEqual([6, false]);
   });
 
-  test("a state of before is not shown after a later one", () => {
+  test("an older state does not appear after a later one", () => {
     sit();
     server().tell(state(4, { version: 3, plies: 2, ply: 2 }));
     expect(table.state?.version).toBe(5);
@@ -384,7 +384,7 @@ describe("what others do", () => {
     expect([table.state?.ply, table.showing.before, table.showing.news.length]).toEqual([2, null, 0]);
   });
 
-  test("those who watch the table hear of each new position once", () => {
+  test("watchers of the table get each new position once", () => {
     const told: [number, number | undefined][] = [];
     table.watch((now, before) => told.push([now.ply, before?.ply]));
     sit();
@@ -398,7 +398,7 @@ describe("what others do", () => {
 });
 
 describe("since when somebody has not looked", () => {
-  test("begins with what the server says, and ends with the own action", () => {
+  test("begins with the time of the server, and ends with the viewer's action", () => {
     table.start();
     welcome({ seen: 1 });
     server().tell(state(4, { whole: true, log: [entry(0), entry(1), entry(2), entry(3)] }));
@@ -417,7 +417,7 @@ describe("since when somebody has not looked", () => {
     expect(server().of("seen")).toHaveLength(2);
   });
 
-  test("is not beyond the present after a take-back", () => {
+  test("is at most the present after a take-back", () => {
     sit();
     table.onHidden();
     server().tell(state(2, { version: 6 }));
@@ -428,7 +428,7 @@ describe("since when somebody has not looked", () => {
 describe("one's own die", () => {
   const rolled = () => state(5, { log: [entry(4, CHANCE, "roll")] });
 
-  test("is shown before one is asked", () => {
+  test("appears before the question", () => {
     sit();
     server().tell(rolled());
     expect([table.showing.opened, table.asked, table.showing.rolls]).toEqual([false, false, false]);
@@ -558,7 +558,7 @@ describe("what is kept for reading without a connection", () => {
     expect(kept()).toHaveLength(2);
   });
 
-  test("is nothing at the screen for all", () => {
+  test("is empty at the shared screen", () => {
     table = new Table("m1", "ABCD");
     sit();
     vi.advanceTimersByTime(10_000);
@@ -649,7 +649,7 @@ describe("what a person asks of the table", () => {
     expect(sent("look")).toEqual([{ seat: -3 }]);
   });
 
-  test("the seat that is shown speaks for its person, else their first one", () => {
+  test("the shown seat speaks for its person, or else the person's first seat", () => {
     sit();
     server().tell({ type: "table", match: info({ yours: [1, 0] }) } as never);
     expect(table.requests.speaker).toBe(0);
@@ -659,7 +659,7 @@ describe("what a person asks of the table", () => {
     expect(table.requests.speaker).toBe(-3);
   });
 
-  test("what others write comes once", () => {
+  test("a message of others appears once", () => {
     sit();
     const said = (n: number) => ({ type: "chat", chat: { n, seat: 1, name: "Jaap", text: "x", at: "" } }) as never;
     for (const n of [1, 2, 1]) server().tell(said(n));
@@ -689,7 +689,7 @@ describe("somebody who asks for their seat back", () => {
   });
 });
 
-test("what depends on the table follows it", () => {
+test("values that depend on the table follow it", () => {
   const seen: boolean[] = [];
   const stop = $effect.root(() => {
     $effect(() => void seen.push(table.choosing.free));

@@ -41,7 +41,7 @@ describe("saying", () => {
     ["plain.no-such-attribute", {}, "plain.no-such-attribute"],
   ])("%s with %j is %j", (message, args, said) => expect(texts.say(message, args)).toBe(said));
 
-  test("the same message with other arguments is another saying", () => {
+  test("the same message with other arguments gives another text", () => {
     expect([1, 2, 1].map((count) => texts.say("change", { count }))).toEqual(["by 1", "by 2", "by 1"]);
     for (let count = 0; count < 6000; count++) texts.say("change", { count });
     expect(texts.say("change", { count: 17 })).toBe("by 17");

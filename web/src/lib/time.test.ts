@@ -20,7 +20,7 @@ describe("a span", () => {
     [2.9 * DAY, "2 days"],
   ])("of %d ms is %j", (milliseconds, text) => expect(span(milliseconds, "en")).toBe(text));
 
-  test("is said in the language of the page, and briefly where there is little room", () => {
+  test("is in the language of the page, and short if there is little room", () => {
     expect(span(4 * MINUTE, "de")).toBe("4 Minuten");
     expect(span(4 * MINUTE, "fr")).toBe("4 minutes");
     expect(span(5 * MINUTE, "pl")).toBe("5 minut");
@@ -54,13 +54,13 @@ describe("a moment", () => {
     expect(wholeMoment(then, "en")).toMatch(/^Saturday,? 21 November at 14:05 \S+$/);
   });
 
-  test("is written as the browser's person writes the language of the page", () => {
+  test("has the person's form of the page's language", () => {
     speak("de-AT", "en-US", "en-GB");
     expect(day(then, "en")).toBe("Nov 21, 2026");
     expect(day(then, "de", "long")).toBe("21. November 2026");
   });
 
-  test("is written plainly in a language that the browser does not name", () => {
+  test("has a plain form in a language that the browser does not name", () => {
     speak("de");
     expect(day(then, "fr", "long")).toBe("21 novembre 2026");
   });

@@ -36,7 +36,7 @@ test.each<[string, number, number, string[]]>([
   ],
 ])("%s", (_, ply, seat, lines) => expect(undone(log, ply, seat, texts)).toEqual(lines));
 
-test("an action of which nothing is told is not named", () => {
+test("an action without events has no name", () => {
   expect(undone([entry(0, 0, false), entry(1, 1)], 0, 0, texts)).toEqual([
     "Everything from then on is undone, also an action of Jaap.",
   ]);

@@ -47,7 +47,7 @@ describe("a draft", () => {
     expect(draft.seats.map(({ who }) => who)).toEqual(["me", ...Array(4).fill("computer:level-2")]);
   });
 
-  test("is the one that was left, for this game alone", () => {
+  test("is the last draft of this game", () => {
     expect(left({ edition: "stars", players: 3, pace: "clock", minutes: 7 })).toMatchObject({
       edition: "stars",
       players: 3,
@@ -83,7 +83,7 @@ describe("a draft", () => {
 describe("what the server is asked for", () => {
   const draft = (change: Partial<Draft>) => ({ ...open(), ...change });
 
-  test("has the seats that play, and no option that is as usual", () => {
+  test("has the seats that play, and only the changed options", () => {
     const seats = [
       { who: "me", name: "" },
       { who: "screen", name: " Jaap " },

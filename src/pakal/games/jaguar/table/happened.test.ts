@@ -43,7 +43,7 @@ describe("the last walk of an explorer", () => {
     ],
   ])("%s", (_, log, walks) => expect(lastWalks(log)).toEqual(walks));
 
-  test("of a recorded game ends where the explorer stands", () => {
+  test("ends, in a recorded game, where the explorer stands", () => {
     let met = 0;
     for (const name of namesOfRecords("jaguar")) {
       const { positions } = recorded<JaguarView>(name);
@@ -91,7 +91,7 @@ describe("events that are marked", () => {
   const view = { scores: [0, 0], round: 2 } as JaguarView;
   const slots = (log: JaguarLog) => lastUsed(log, view).map(({ seat, slot }) => [seat, slot]);
 
-  test("are of the last action of each seat", () => {
+  test("belong to the last action of each seat", () => {
     expect(slots(log(entry(0, 2, own(0, 1)), entry(0, 2, own(0, 2)), entry(1, 2, own(1, 3))))).toEqual([
       [0, 2],
       [1, 3],
@@ -99,7 +99,7 @@ describe("events that are marked", () => {
     expect(slots(log(entry(0, 2, own(0, 1)), entry(0, 2, advance(0, 1, 1))))).toEqual([]);
   });
 
-  test("are not of an earlier round, and not hidden by an action of which nothing is told", () => {
+  test("belong to this round, and stay marked after an action that tells nothing", () => {
     expect(slots(log(entry(0, 1, own(0, 1))))).toEqual([]);
     expect(slots(log(entry(0, 2, own(0, 1)), entry(0, 2)))).toEqual([[0, 1]]);
   });

@@ -48,7 +48,7 @@ describe("what a card would do", () => {
     [prospect(0, {}), "There is no place for the 12 on your pyramid."],
   ])("%#", (prospect, said) => expect(sayProspect(prospect, stage)).toBe(said));
 
-  test("an explorer's walk is said once for all slots of a row", () => {
+  test("a row of slots tells the explorer's walk once", () => {
     const stack = (slot: number, row: number, explorer = 1) =>
       ({ slot, row, explorer, space: 10 + row, event: null, arrives: false }) as unknown as Stacked;
     expect(sayGoing([], stage)).toEqual([]);
@@ -73,7 +73,7 @@ describe("a name that is too long", () => {
     ["Maximilian Alexandersson", 60, ["Maximilian", "Alexander…"]],
   ])("%j in %d pixels is %j", (name, room, lines) => expect(folded(name, room, 10)).toEqual(lines));
 
-  test("is shortened by whole characters, and keeps two", () => {
+  test("loses whole characters, and keeps at least two", () => {
     expect(shortened("Ines", 24, 10)).toBe("Ines");
     expect(shortened("Hieronymus", 30, 10)).toBe("Hier…");
     expect(shortened("👩‍🚀👩‍🚀👩‍🚀👩‍🚀", 1, 10)).toBe("👩‍🚀👩‍🚀…");
@@ -83,11 +83,11 @@ describe("a name that is too long", () => {
 test("yes and no as texts ask for them", () => expect([yesNo(true), yesNo(false)]).toEqual(["yes", "no"]));
 
 describe("what drawings ask of a view", () => {
-  test("the seat that looks is near; a spectator sees seat 0 from below", () => {
+  test("has the viewer's seat near; a spectator sees seat 0 from below", () => {
     expect([near({ viewer: 1 } as JaguarView), near({ viewer: -3 } as JaguarView)]).toEqual([1, 0]);
   });
 
-  test("one's own hand is known, and all hands once they lie open", () => {
+  test("has the viewer's hand, and all hands once they lie open", () => {
     const position = positionOf("offer");
     const own = stageOf(position, 0);
     expect([handOf(own, 0), handOf(own, 1)]).toEqual([position.views[0]!.hand, null]);
@@ -95,7 +95,7 @@ describe("what drawings ask of a view", () => {
     expect([0, 1].map((seat) => handOf(open, seat))).toEqual(position.views.map(({ hand }) => hand));
   });
 
-  test("cards that a choice lifts, and choices that are buttons", () => {
+  test("has the cards that a choice lifts, and the choices that are buttons", () => {
     const choice = (kind: string, args = {}) => ({ kind, args }) as unknown as JaguarChoice;
     expect(chosenCards(choice("offer", { low: 3, high: 5 }))).toEqual([3, 5]);
     expect(chosenCards(choice("put", { card: 7, slot: 1 }))).toEqual([7]);

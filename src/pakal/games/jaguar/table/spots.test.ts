@@ -145,7 +145,7 @@ describe("offering two cards", () => {
     expect([picking.lifted, pick.mock.calls.at(-1)![0]]).toEqual([[c], null]);
   });
 
-  test("what was lifted is put back with the selection, and in another position", () => {
+  test("a lifted card goes back with the selection, and in another position", () => {
     const stage = stageOf(position, seat);
     const { picking, spot } = open(stage);
     for (const card of cards.slice(0, 2)) spot(`hand-${card}`).choose();
@@ -204,7 +204,7 @@ describe("taking a card", () => {
 });
 
 describe("a hand", () => {
-  test("that is shown for the start is picked card by card", () => {
+  test("lets the seat pick a card to start the game", () => {
     const stage = stageOf(positionOf("reveal"), 0);
     const { pick } = open(stage);
     const { spots, label } = hand(stage, layoutOf(stage), new Picking(() => stage));
@@ -213,7 +213,7 @@ describe("a hand", () => {
     expect(pick.mock.calls[0]![0]!.text).toBe(`reveal:${stage.view.hand![3]}`);
   });
 
-  test("to be laid down is held card by card, and its slots follow", () => {
+  test("lets the seat hold one card after the other, and shows the slots of each", () => {
     const position = positionOf("place");
     const seat = position.views[0]!.actor;
     const stage = stageOf(position, seat);
@@ -263,7 +263,7 @@ describe("what the choices would do", () => {
   const position = positionOf("offer");
   const seat = seatOf("offer");
 
-  test("an offer is shown for the other seat alone", () => {
+  test("only the other seat sees the preview of an offer", () => {
     const stage = stageOf(position, seat);
     const args = { low: 1, high: 2, prospects: [prospect(0, 1), prospect(1, 1), prospect(1, 2)] };
     stage.choice = { kind: "offer", args } as unknown as JaguarChoice;
@@ -272,7 +272,7 @@ describe("what the choices would do", () => {
     expect(reachedBy(shown, stage)).toEqual([]);
   });
 
-  test("a card that is pointed at or lifted is shown before it is offered", () => {
+  test("a card under the pointer, or a lifted one, shows what its offer would do", () => {
     const stage = stageOf(position, seat);
     const first = stage.choices[0]!;
     const { low, high } = first.args as { low: number; high: number };

@@ -165,7 +165,7 @@ describe("god stones", () => {
   ])("in use: %s", (_, choices, chosen, is) => expect(godInUse(choices, chosen)).toBe(is));
 });
 
-test("what a choice is, and drops into ships", () => {
+test("a choice is a flight, a building or a drop, and has its square", () => {
   const all = [fly("b2"), build("c3", 2), drop(1)];
   expect(all.map((one) => [flightOf(one), buildOf(one), dropOf(one)].map(Boolean))).toEqual([
     [true, false, false],
@@ -194,14 +194,14 @@ describe("what each player did last", () => {
     ({ viewer, actor, round, turn, reason: null }) as unknown as PacalView;
   const said = (view: PacalView, all = log) => marksOf(all, view).map(({ seat, order, fresh }) => [seat, order, fresh]);
 
-  test("is marked in the order of play, but not the turn before the one that is decided now", () => {
+  test("has marks in the order of play, without the turn before the present decision", () => {
     expect(said(view(0, 0, 2, 1))).toEqual([
       [1, 1, true],
       [2, 2, true],
     ]);
   });
 
-  test("is marked for the viewer too, while others act or their own turn goes on", () => {
+  test("has marks for the viewer too, while others act or the viewer's turn goes on", () => {
     expect(said(view(0, 1, 2, 2))).toEqual([
       [0, 0, true],
       [1, 1, true],
@@ -215,7 +215,7 @@ describe("what each player did last", () => {
     ]);
   });
 
-  test("is not fresh if it was before the viewer's last turn", () => {
+  test("is old if it happened before the viewer's last turn", () => {
     expect(said(view(2, 0, 2, 1))).toEqual([
       [0, 0, false],
       [1, 0, false],

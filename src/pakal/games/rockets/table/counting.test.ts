@@ -44,7 +44,7 @@ describe("the order of the trips", () => {
 });
 
 describe("the counting", () => {
-  test("of no trip is none", () => expect(count([])).toEqual([]));
+  test("has no step without a trip", () => expect(count([])).toEqual([]));
 
   test("begins with an empty sheet, and fills it trip by trip", () => {
     const steps = count([[6, 0], [5, 0], [0, 9]]); // prettier-ignore
