@@ -1,12 +1,12 @@
-"""How much those who play feel of those who do harm: `python -m benchmarks.abuse`.
+"""How much those who play feel of those who do harm: `python -m benchmarks.abuse`, some six minutes.
 
-Programs play at a steady pace at a server of their own on the loopback, with the limits that the table has by default.
-Meanwhile one address, or many of them, flood the server in one way after another, from a process of its own. After each
-flood comes a quiet while of the same length, so that whatever else the machine does falls on both alike. What is
-measured is the time from sending an action to its acknowledgement. Said of each flood are the 50th and 99th percentiles
-beside those of the quiet whiles before and after it, how many requests were answered and how many refused, and the
-processor time of the server. The status is 1 if one stranger makes the 99th percentile of everybody else more than
-twice as long.
+Programs play at a steady pace at a server of their own on the loopback, with the limits that the table has by default,
+and then at two servers. Meanwhile one address, or many of them, flood the servers in one way after another, from a
+process of its own, with quiet whiles between. What is measured is the time from sending an action to its
+acknowledgement. Said of each flood, and of all together, are the 50th and 99th percentiles beside those of the quiet
+whiles, the processor time that it costs the servers for each second (`cores_more`) and for each answer (`ms`), and how
+many requests had which status. The floods that made the 99th percentile of everybody else more than twice as long are
+measured again, for longer. The status is 1 if one still does, or all together do.
 
 The flood takes processor time, too: on a machine of few cores part of what it costs others is the cost of its client.
 """
@@ -53,6 +53,12 @@ notice_delay = 0
 
 ALL = "everything"
 """All floods at the same time."""
+
+QUIET_EVERY = 3
+"""A quiet while comes before every third flood."""
+
+AGAIN = 3
+"""So many floods are measured again, those that were felt most."""
 
 PLIES = 4000
 """Plies of the long match, if it lasts so long."""
@@ -186,9 +192,9 @@ def figures(quiet: list[While], busy: list[While], least: float) -> dict[str, fl
         return round(1000 * percentile([wait for each in whiles for wait in each.waits], share), 1)
 
     ratio = of(busy, 0.99) / max(of(quiet, 0.99), least)
-    cores = statistics.mean(each.cores for each in busy)
+    cores = statistics.mean(each.cores for each in busy) - statistics.mean(each.cores for each in quiet)
     shares = {f"{name}p{n}_ms": of(w, n / 100) for name, w in (("quiet_", quiet), ("", busy)) for n in (50, 99)}
-    return {**shares, "ratio": round(ratio, 2), "cores": round(cores, 2), "acts": sum(len(w.waits) for w in busy)}
+    return {**shares, "ratio": round(ratio, 2), "cores_more": round(cores, 2), "acts": sum(len(w.waits) for w in busy)}
 
 
 async def import_records(url: str, text: str, count: int) -> list[str]:
@@ -202,69 +208,83 @@ async def import_records(url: str, text: str, count: int) -> list[str]:
 
 
 async def run(servers: Sequence[Server], args: argparse.Namespace) -> dict[str, Any]:
-    """Measure each flood some times, with a quiet while before and after each."""
+    """Flood these servers in all ways, one after another; returns what was measured of each and of all together."""
     text = await asyncio.to_thread(long_record)
     matches = await import_records(servers[0].url, text, 4)
     playing = [Playing(servers[number % len(servers)].url, number, 0.1) for number in range(args.tables)]
     tasks = [asyncio.create_task(each.run()) for each in playing]
-    await asyncio.sleep(3)
-    names = args.floods.split(",")
-    quiet: dict[str, list[While]] = {name: [] for name in names}
-    busy: dict[str, list[While]] = {name: [] for name in names}
-    answers: dict[str, Counter[int]] = {name: Counter() for name in names}
+    while not all(each.waits for each in playing):
+        await asyncio.sleep(0.1)
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(len(servers), context, os.nice, (10,))
-    before = await measure(playing, servers, args.seconds)
-    for name in names * args.rounds:
-        going = [each.match for each in playing]
-        more = (text, matches, going, args.addresses, name, args.seconds + 2)
+    results: dict[str, Any] = {}
+
+    async def rest() -> While:
+        await asyncio.sleep(0.5)
+        return await measure(playing, servers, args.seconds)
+
+    async def flood(name: str, seconds: float) -> While:
+        more = (text, matches, [each.match for each in playing], args.addresses, name, seconds + 1)
         floods = [asyncio.wrap_future(pool.submit(harm_in_process, server.url, *more)) for server in servers]
-        await asyncio.sleep(1)  # it begins
-        busy[name].append(await measure(playing, servers, args.seconds))
-        for each in await asyncio.gather(*floods):
-            answers[name] += each
-        await asyncio.sleep(1)
-        after = await measure(playing, servers, args.seconds)
-        quiet[name] += [before, after]
-        before = after
-        print(name, figures(quiet[name], busy[name], args.least), dict(sorted(answers[name].items())), flush=True)
-        if any(task.done() for task in tasks):
-            break
+        await asyncio.sleep(0.5)  # it begins
+        busy = await measure(playing, servers, seconds)
+        results[name] = sum(await asyncio.gather(*floods), Counter())
+        for task in tasks:
+            if task.done():
+                task.result()
+        return busy
+
+    def tell(name: str, quiet: list[While], busy: list[While]) -> None:
+        answers = results.get(name, Counter())
+        results[name] = figures(quiet, busy, args.least)
+        if answers:
+            ms = 1000 * results[name]["cores_more"] * len(busy) * (args.seconds + 1) / answers.total()
+            results[name] |= {"ms": round(ms, 2), "answers": dict(sorted(answers.items()))}
+        print(f"{name}:", *(f"{what} {value}" for what, value in results[name].items()), flush=True)
+
+    quiet, busy = [await rest()], dict[str, While]()
+    for number, name in enumerate(args.floods.split(",")):
+        if number % QUIET_EVERY == QUIET_EVERY - 1:
+            quiet.append(await rest())
+        busy[name] = await flood(name, args.seconds)
+        tell(name, quiet[-1:], [busy[name]])
+    quiet.append(await rest())
+    tell("together", quiet, list(busy.values()))
+    for name in sorted(busy, key=lambda name: -results[name]["ratio"])[:AGAIN]:
+        if results[name]["ratio"] > args.most:
+            before = await rest()
+            again = await flood(name, 3 * args.seconds)
+            tell(name, [before, await rest()], [again])
     pool.shutdown()
     for task in tasks:
         task.cancel()
-    for result in await asyncio.gather(*tasks, return_exceptions=True):
-        if isinstance(result, Exception):
-            raise result
-    return {
-        name: figures(quiet[name], busy[name], args.least) | {"answers": dict(sorted(answers[name].items()))}
-        for name in names
-        if busy[name]
-    }
+    await asyncio.gather(*tasks, return_exceptions=True)
+    return results
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--floods", default=",".join([*FLOODS, ALL]), help="which, separated by commas")
     parser.add_argument("--addresses", type=int, default=1, help="from which each flood comes")
-    parser.add_argument("--servers", type=int, default=1, help="more than one have a database of PostgreSQL")
+    parser.add_argument("--servers", default="1,2", help="how many; more than one have a database of PostgreSQL")
     parser.add_argument("--tables", type=int, default=8)
-    parser.add_argument("--seconds", type=float, default=10, help="of each while")
-    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--seconds", type=float, default=1.8, help="of each while")
     parser.add_argument("--most", type=float, default=2, help="the ratio above which the status is 1 (default: 2)")
     parser.add_argument("--least", type=float, default=25, help="ms below which nobody feels a difference")
     args = parser.parse_args()
-    with contextlib.ExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        database = stack.enter_context(postgres()).new() if args.servers > 1 else None
-        servers = []
-        for number in range(args.servers):
-            (folder / str(number)).mkdir()
-            servers.append(Server(folder / str(number), SETTINGS, database=database, command=("serve",)).start())
-            stack.callback(servers[-1].stop)
-        result = asyncio.run(run(servers, args))
-    print(json.dumps(result, indent=1))
-    felt = [name for name, each in result.items() if not each["ratio"] <= args.most]
+    felt = []
+    for count in map(int, args.servers.split(",")):
+        with contextlib.ExitStack() as stack:
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+            database = stack.enter_context(postgres()).new() if count > 1 else None
+            servers = []
+            for number in range(count):
+                (folder / str(number)).mkdir()
+                servers.append(Server(folder / str(number), SETTINGS, database=database, command=("serve",)).start())
+                stack.callback(servers[-1].stop)
+            print(f"servers: {count}", flush=True)
+            result = asyncio.run(run(servers, args))
+        felt += [f"{name} ({count})" for name, each in result.items() if not each["ratio"] <= args.most]
     print(f"felt by everybody: {', '.join(felt) or 'nothing'}")
     return 1 if felt else 0
 

@@ -305,6 +305,28 @@ def test_two_people_sit_down_at_once_at_two_servers_and_one_gets_the_seat(databa
     asyncio.run(main())
 
 
+def test_phones_at_two_servers_are_offered_different_seats_at_the_same_moment(database):
+    async def main():
+        async with servers(database) as (a, b):
+            room = await new_match(a, await guest(a), ME, OPEN, OPEN, OPEN)
+            rooms = [room, await b.room(room.id)]
+            phones = [(own, f"phone {n}") for n in range(2) for own in rooms][:3]
+
+            async def look(own, phone):
+                own.arrive(phone, None)
+                return (await own.arrival(phone, None)).suggested
+
+            offered = await asyncio.gather(*(look(*phone) for phone in phones))
+            assert sorted(offered) == [1, 2, 3]
+            assert await asyncio.gather(*(look(*phone) for phone in phones)) == offered
+            room.drop_arrival("phone 0")
+            room.drop_arrival("phone 1")
+            await asyncio.gather(*a.services.tasks)  # the other server may offer their seats now
+            assert await look(rooms[1], "phone 3") in (offered[0], offered[2])
+
+    asyncio.run(main())
+
+
 def test_a_request_for_a_seat_at_one_server_is_answered_at_the_other(database):
     async def main():
         async with servers(database, seat_grace=0.0) as (a, b):

@@ -117,6 +117,16 @@ class Caller:
         """Their turn for an answer that takes long: one at a time for each address. Raises TableError 429."""
         return self.limits.long_answer(self.address)
 
+    async def room(self, match: str) -> Room:
+        """The room of a match. It takes long to read one from the store, so that each address waits for its turn.
+
+        Raises TableError, as `TableServer.room`.
+        """
+        if self.server.loaded_room(match) is not None or self.server.services.preparation.waiting():
+            return await self.server.room(match)  # nobody shall wait here for rules that are being compiled
+        async with self.limits.in_turn(self.address):
+            return await self.server.room(match)
+
 
 NO_HEADERS: dict[str, str] = {}
 
@@ -258,7 +268,7 @@ class Call:
         if self._price:
             caller.limits.charge("requests", caller.address, self._price)
         if self._wants_room:
-            arguments["room"] = room = await caller.server.room(parts["match"])
+            arguments["room"] = room = await caller.room(parts["match"])
             if self.who == "host":
                 check_host(room, caller.guest)
         result = await self._function(caller, **arguments)

@@ -83,7 +83,7 @@ async def room_by(caller: Caller, text: str) -> Room:
         raise TableError(404, "not-found", "no-table-by-code")
     # This person has the right code, and did not guess: a phone asks again and again until it sits down.
     await caller.limits.knew(caller.address)
-    return await caller.server.room(match)
+    return await caller.room(match)
 
 
 def place_of(caller: Caller, page: str) -> str:
@@ -98,7 +98,7 @@ async def get_code(caller: Caller, code: str, page: str = "") -> Arrival:
     """
     room, place = await room_by(caller, code), place_of(caller, page)
     room.arrive(place, caller.id)
-    return room.arrival(place, caller.id)
+    return await room.arrival(place, caller.id)
 
 
 @Call("POST", "/api/codes/{code}", "guest", status=200)
@@ -153,7 +153,7 @@ async def post_handing(caller: Caller, match: str, room: Room, seat: int) -> Han
 async def get_handing(caller: Caller, secret: str) -> Invitation:
     """The match and seat that may be taken over; 404 once the secret is void."""
     handing = await caller.server.handings.find(secret)
-    room = await caller.server.room(handing.match)
+    room = await caller.room(handing.match)
     return Invitation(room.summary(caller.id), handing.seat)
 
 
@@ -161,6 +161,6 @@ async def get_handing(caller: Caller, secret: str) -> Invitation:
 async def post_handed(caller: Caller, secret: str) -> MatchInfo:
     """Takes the seat over, under the name that it has."""
     who, handing = caller.guest, await caller.server.handings.find(secret)
-    room = await caller.server.room(handing.match)
+    room = await caller.room(handing.match)
     await room.set_seats(lambda draft: take_over(draft, handing, who))
     return room.info(who.id)

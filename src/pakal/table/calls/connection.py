@@ -319,7 +319,7 @@ class Connection:
                 messages.Pong(iso(self.services.now()))
             )  # the welcome may wait for the rules; the connection lives
         try:
-            room = None if message.match is None else await self.server.room(message.match)
+            room = None if message.match is None else await self._caller.room(message.match)
             if room is not None and message.board is not None:
                 if message.board:
                     await self._limits.guess(self._caller.address)

@@ -15,6 +15,9 @@ from pakal.table.play.services import DEVICE, GUEST
 
 EMAIL = re.compile(r"[^@\s<>\"',;:\\]+@[^@\s<>\"',;:\\]+\.[^@\s<>\"',;:\\.]{2,}")
 
+RENAMED = 2
+"""Each table at which a guest has a new name counts as so many more requests: everybody there is told."""
+
 NO_STORE = {"Cache-Control": "no-store"}
 
 
@@ -49,6 +52,7 @@ async def patch_me(caller: Caller, data: ChangedMe) -> Me:
         await check_webhook(data.webhook, server.services.settings.allow_private_webhooks, who.id)
     guest, matches = await server.services.guests.change(who, data)
     server.services.cluster.tell([GUEST + who.id])
+    caller.limits.charge("requests", caller.address, RENAMED * len(matches))
     await server.catch_up(matches)
     return guest.me(version())
 

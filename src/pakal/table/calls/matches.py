@@ -104,7 +104,7 @@ async def get_thumbnail(caller: Caller, match: str, changed: str = "") -> Answer
     """
     if not await caller.server.is_ready(match):
         raise TableError(404, "not-found")  # a picture in a list is not worth a wait for the compiler
-    room = await caller.server.room(match)
+    room = await caller.room(match)
     drawing = room.thumbnail()
     if drawing is None:
         raise TableError(404, "not-found")
@@ -215,7 +215,7 @@ async def seat_of(caller: Caller, secret: str) -> tuple[Room, int]:
     if match_and_seat is None:
         raise TableError(404, "not-found", "no-such-link")
     match, seat = match_and_seat
-    return await caller.server.room(match), seat
+    return await caller.room(match), seat
 
 
 @Call("GET", "/api/invites/{secret}", "anybody")

@@ -106,12 +106,18 @@ class Limits:
     async def long_answer(self, place: str) -> AsyncIterator[None]:
         """Make a long answer for an address, one after another, so that it cannot fill the queue in which all wait.
 
-        The time of its work counts as requests. Raises TableError 429 if too many wait.
+        Raises TableError 429 if too many wait.
         """
-        turn = self._turns.get(place) or Turn()
-        if (turn.waiting or len(self._turns)) >= MOST_WAITING:
+        turn = self._turns.get(place)
+        if (turn.waiting if turn else len(self._turns)) >= MOST_WAITING:
             raise TableError(429, "too-often", args={"seconds": 1})
-        self._turns[place] = turn
+        async with self.in_turn(place):
+            yield
+
+    @asynccontextmanager
+    async def in_turn(self, place: str) -> AsyncIterator[None]:
+        """Do long work for an address, one after another; the time that it takes counts as requests."""
+        turn = self._turns.setdefault(place, Turn())
         turn.waiting += 1
         try:
             async with turn.lock:

@@ -8,10 +8,12 @@ import msgspec
 from pakal.base.errors import DataError, PakalError
 from pakal.catalogue.record import read
 from pakal.core.match import Match
+from pakal.core.telling import Tellings
 from pakal.kernels.kernel import NOBODY
 from pakal.table.base.messages import Chat
 from pakal.table.play.course import Course
 from pakal.table.play.position import Committed
+from pakal.table.play.story import telling_of
 from pakal.table.storage.model import Row, read_setup
 from pakal.table.storage.store import Contents, StoredEvent
 
@@ -21,6 +23,7 @@ class Loaded(NamedTuple):
 
     Attributes:
         position: how it stands.
+        telling: how each of its plies is told now.
         done_messages: names of the messages that took effect, as `MessageName.is_done` takes them.
         chat: the last messages, oldest first.
         plies_seen: by seat, the ply up to which its person has seen everything.
@@ -29,6 +32,7 @@ class Loaded(NamedTuple):
     """
 
     position: Committed
+    telling: Tellings
     done_messages: dict[str, str | None]
     chat: list[Chat]
     plies_seen: dict[int, int]
@@ -55,12 +59,20 @@ def as_played(row: Row, course: Course) -> Row:
     return msgspec.structs.replace(row, status=course.status, actor=actor)
 
 
-def match_of(stored: Contents) -> Loaded:
-    """A match in memory, from what is stored of it. Raises DataError for an unknown setup."""
-    row = stored.row
+def match_of(stored: Contents, match: Match | None = None) -> Loaded:
+    """A match in memory, from what is stored of it. It plays the match again, so it may take a tenth of a second.
+
+    Args:
+        stored: what is stored.
+        match: of a record, if somebody has read it already.
+
+    Raises:
+        DataError: the setup is unknown.
+    """
+    row, fault = stored.row, None
     if row.imported:
-        match = read(row.notes["record"]).match
-        course, fault = Course(match, match.steps(), "over"), None
+        match = match or read(row.notes["record"]).match
+        course = Course(match, match.steps(), "over")
     else:
         try:
             course = Course(Match(*read_setup(row.setup)))
@@ -71,4 +83,5 @@ def match_of(stored: Contents) -> Loaded:
     position = Committed(as_played(row, course), stored.seats, course)
     done_messages = {event.client: event.asked for event in stored.events if event.client is not None}
     plies_seen = {each.seat: each.seen for each in stored.seats}
-    return Loaded(position, done_messages | stored.done_messages, stored.chat, plies_seen, stored.rematch, fault)
+    done_messages |= stored.done_messages
+    return Loaded(position, telling_of(position), done_messages, stored.chat, plies_seen, stored.rematch, fault)

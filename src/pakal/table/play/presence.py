@@ -2,7 +2,9 @@
 
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 
+from pakal.table.base.errors import StoreFailed
 from pakal.table.play.onlooker import Onlooker
 from pakal.table.play.services import Services
 
@@ -86,23 +88,61 @@ class Presence:
 
 
 class Arriving:
-    """Who is about to sit down at one match. Whoever calls tells the table when their number has changed."""
+    """Who is about to sit down at one match. Whoever calls tells the table when their number has changed.
 
-    def __init__(self) -> None:
+    Args:
+        match: id of the match.
+        services: of the table; other servers learn there which seats are suggested here.
+    """
+
+    def __init__(self, match: str, services: Services) -> None:
+        self._match = match
+        self._services = services
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._suggested: dict[str, int] = {}
+        self._claimed: set[int] = set()  # seats that this server may suggest, and no other one
 
     def __len__(self) -> int:
         return len(self._timers)
 
-    def suggested(self, place: str, free: Sequence[int]) -> int | None:
+    async def suggested(self, place: str, free: Sequence[int]) -> int | None:
         """A free seat that is suggested to nobody else who looks at them, if there are enough; None: none is free."""
-        others = {seat for other, seat in self._suggested.items() if other != place}
-        if (seat := self._suggested.get(place)) not in free:
-            seat = next((seat for seat in free if seat not in others), free[0] if free else None)
-            if seat is not None and place in self._timers:
-                self._suggested[place] = seat
-        return seat
+        if (seat := self._suggested.get(place)) in free:
+            return seat
+        for seat in free:
+            if seat not in self._suggested.values():
+                if place not in self._timers:
+                    return seat
+                self._suggested[place] = seat  # at once: others come while the store is asked
+                if await self._claim(seat):
+                    return seat
+                self._suggested.pop(place, None)
+        return free[0] if free else None
+
+    async def _claim(self, seat: int) -> bool:
+        """Whether no other server suggests a seat. Without an answer of the store: perhaps not."""
+        if seat not in self._claimed:
+            try:
+                if not await self._services.cluster.claim(self._claim_of(seat), "{}"):
+                    return False
+            except StoreFailed:
+                return True
+            self._claimed.add(seat)
+            self._let_go()
+        return True
+
+    def _let_go(self) -> None:
+        """Let other servers suggest the seats that are suggested to nobody here any more."""
+        for seat in self._claimed.difference(self._suggested.values()):
+            self._claimed.discard(seat)
+            self._services.later(self._give_up(seat))
+
+    async def _give_up(self, seat: int) -> None:
+        with suppress(StoreFailed):  # the claim ends with this server
+            await self._services.cluster.let_go(self._claim_of(seat))
+
+    def _claim_of(self, seat: int) -> str:
+        return f"seat {seat} of {self._match}"
 
     def come(self, place: str, free: int, expire: Callable[[str], None]) -> bool:
         """Count a person who looks at the free seats, until they sit down or look no more.
@@ -116,17 +156,18 @@ class Arriving:
         Returns:
             Whether the number of people has changed.
         """
-        suggested, again = self._suggested.get(place), self.drop(place)
-        if not again and len(self) >= free:
+        timer = self._timers.pop(place, None)
+        if timer is not None:
+            timer.cancel()
+        elif len(self) >= free:
             return False
-        if suggested is not None:
-            self._suggested[place] = suggested
         self._timers[place] = asyncio.get_running_loop().call_later(ARRIVING, expire, place)
-        return not again
+        return timer is None
 
     def drop(self, place: str) -> bool:
         """Stop counting a person, who has sat down or gone; returns whether the number of people has changed."""
         self._suggested.pop(place, None)
+        self._let_go()
         timer = self._timers.pop(place, None)
         if timer is not None:
             timer.cancel()
@@ -138,3 +179,4 @@ class Arriving:
             timer.cancel()
         self._timers.clear()
         self._suggested.clear()
+        self._let_go()

@@ -30,7 +30,6 @@ from pakal.table.base.errors import (
 )
 from pakal.table.base.messages import CHAT_LENGTH, Chat
 from pakal.table.base.names import clean
-from pakal.table.base.promises import in_thread
 from pakal.table.base.times import iso
 from pakal.table.people.guests import Known
 from pakal.table.play import clocks
@@ -112,12 +111,11 @@ class Room:
         self.behind = False
         self.lock = asyncio.Lock()
         self.used_at = services.now()
-        self._arriving = Arriving()
+        self._arriving = Arriving(contents.position.row.id, services)
         self._told: tuple[list[int], list[Returning], set[str]] = ([], [], set())
         self._in_doubt = False  # whether the store has not said if it has our last change
         self._stored_at = -math.inf
         self._take_contents(contents)
-        self._begin_story()
 
     def _take_contents(self, contents: Loaded) -> None:
         self.position = contents.position
@@ -125,6 +123,8 @@ class Room:
         self.chat = contents.chat
         self.plies_seen = Seen(self.id, contents.plies_seen)
         self.rematch = contents.rematch
+        services = self.services  # the function below must not hold the room: they would stay in memory together
+        self.story = Story(self.position, contents.telling, lambda: services.time.ahead)
         if contents.fault is not None:
             log.error("match %s is broken: %s", self.id, contents.fault)
 
@@ -326,7 +326,7 @@ class Room:
         if contents is None or contents.row.revision == self.position.row.revision:
             return
         before = self.position
-        self._take_contents(await in_thread(lambda: match_of(contents)))
+        self._take_contents(await aside(match_of, contents))
         self._begin_anew(before)
 
     async def _take_news(self, news: News) -> None:
@@ -377,10 +377,6 @@ class Room:
 
     # How people here are told
 
-    def _begin_story(self) -> None:
-        services = self.services  # the function below must not hold the room: they would stay in memory together
-        self.story = Story(self.position, lambda: services.time.ahead)
-
     def _go_on_telling(self, same_plies: int) -> None:
         """Work out views and logs of the position of now, of which so many plies are as before; nobody is told yet."""
         self.hint.drop()
@@ -394,7 +390,6 @@ class Room:
     def _begin_anew(self, before: Committed) -> None:
         """Tell everybody everything: what they know of the match, up to the position `before`, may be wrong."""
         self.hint.drop()
-        self._begin_story()
         for onlooker in self.presence.onlookers:
             onlooker.forget()
         self.tell_game(before.actor)
@@ -515,10 +510,10 @@ class Room:
         if self._arriving.come(place, len(self._free_seats()), self.drop_arrival):
             self.tell_table()
 
-    def arrival(self, place: str, guest: str | None) -> Arrival:
+    async def arrival(self, place: str, guest: str | None) -> Arrival:
         """The match for a guest who has its code. For the arguments see `arrive`."""
         asking = next((row.seat for row in self.position.seats if guest and self._asks(row, guest)), None)
-        suggested = self._arriving.suggested(place, self._free_seats())
+        suggested = await self._arriving.suggested(place, self._free_seats())
         return Arrival(**msgspec.structs.asdict(self.summary(guest)), suggested=suggested, asking=asking)
 
     def _asks(self, row: SeatRow, guest: str) -> bool:

@@ -12,12 +12,13 @@ from pakal.table.base import times
 from pakal.table.base.bodies import DaysPace
 from pakal.table.base.errors import StoreFailed, TableError, refusal_for, refuse_if_store_fails
 from pakal.table.base.metrics import Metrics
-from pakal.table.base.promises import in_thread, mark_as_read
+from pakal.table.base.promises import mark_as_read
 from pakal.table.base.settings import Settings
 from pakal.table.play.analyses import Analyses
 from pakal.table.play.cluster import Cluster
 from pakal.table.play.handings import Handings
-from pakal.table.play.loading import match_of
+from pakal.table.play.loading import Loaded, match_of
+from pakal.table.play.long_answers import aside
 from pakal.table.play.room import Room
 from pakal.table.play.seen import save_seen
 from pakal.table.play.services import Services
@@ -210,7 +211,7 @@ class TableServer:
             if self.services.preparation.waiting():
                 await self.services.preparation.ready(await self.services.store.game(match))
             stored = await self.services.store.load(match)
-            contents = None if stored is None else await in_thread(lambda: match_of(stored))
+            contents = None if stored is None else await aside(match_of, stored)
         except StoreFailed as error:
             raise refusal_for(error) from None
         except DataError as error:
@@ -218,7 +219,11 @@ class TableServer:
             raise TableError(409, "broken") from None
         if contents is None:
             raise TableError(404, "not-found")
-        room = self._rooms[match] = Room(self.services, contents)
+        return await self.take_in(contents)
+
+    async def take_in(self, contents: Loaded) -> Room:
+        """The room of a match that has just been read or brought in. Raises TableError."""
+        room = self._rooms[contents.position.row.id] = Room(self.services, contents)
         if self.services.cluster.knows_more:
             room.behind = True
             await room.catch_up()  # who looks on at other servers; and what was changed while it was read

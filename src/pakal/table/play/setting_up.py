@@ -20,12 +20,14 @@ from pakal.table.base.names import clean, clean_name, is_id, new_id
 from pakal.table.people.guests import Known
 from pakal.table.play.course import Course
 from pakal.table.play.draft import Draft
+from pakal.table.play.loading import match_of
 from pakal.table.play.long_answers import aside
 from pakal.table.play.position import Committed, position_at_first
 from pakal.table.play.room import Room, may_follow, rematch_seal
 from pakal.table.play.seating import add_number, new_seat, seat_again
 from pakal.table.play.server import TableServer
 from pakal.table.storage.model import Row, SeatRow, at_table, plays_alone, read_setup, setup_text, start_of
+from pakal.table.storage.store import Contents
 
 RECORD_PLIES = 5000
 """Most plies of a record that the table takes."""
@@ -283,9 +285,10 @@ async def bring_in(server: TableServer, who: Known, text: str) -> Room:
         version=len(match.actions),
         **Course(match, status="over").columns(),
     )
+    contents = await aside(match_of, Contents(row, seats, [], [], {}, None), match)
     with refuse_if_store_fails():
         await server.services.store.create(row, seats, None)
-    return await server.room(row.id)
+    return await server.take_in(contents)
 
 
 async def go_on_here(server: TableServer, who: Known, brought: GameRecord, id_: str, names: Sequence[str]) -> Room:
@@ -312,7 +315,7 @@ async def go_on_here(server: TableServer, who: Known, brought: GameRecord, id_: 
     )
     draft = Draft(position_at_first(row, seats), row.created, server.services.time.now(), server.services.store.name)
     draft.add("begin", NOBODY, "")
-    add_plies(draft, brought)
+    await aside(add_plies, draft, brought)
     try:
         return await keep_new(server, row, seats, draft)
     except Conflict:

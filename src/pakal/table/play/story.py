@@ -170,11 +170,19 @@ def state_of(
     )
 
 
+def telling_of(position: Committed) -> Tellings:
+    """How each ply of a match is told now. It plays the match again, so for a long one it belongs into a thread."""
+    telling = Tellings(position.match.game, position.match.terms)
+    telling.go_on(position.steps, 0, position.course.fresh)
+    return telling
+
+
 class Story:
     """The views, logs and messages of one match for its viewers.
 
     Args:
         position: the committed match.
+        telling: how each ply is told now; `telling_of` finds it out.
         ahead: milliseconds that the clock on the wall is ahead of playing time.
 
     Attributes:
@@ -182,7 +190,7 @@ class Story:
         telling: how each ply is told now.
     """
 
-    def __init__(self, position: Committed, ahead: Callable[[], int] = lambda: 0) -> None:
+    def __init__(self, position: Committed, telling: Tellings, ahead: Callable[[], int] = lambda: 0) -> None:
         match = position.match
         self._now = position
         self._ahead = ahead
@@ -198,8 +206,7 @@ class Story:
         self._preparing = asyncio.Lock()
         self._changes: deque[Change] = deque(maxlen=CHANGES)
         self._first = position.row.version
-        self.telling = Tellings(match.game, match.terms)
-        self.telling.go_on(position.steps, 0, position.course.fresh)
+        self.telling = telling
 
     def go_on(self, position: Committed, same_plies: int) -> None:
         """Go on to the next version.

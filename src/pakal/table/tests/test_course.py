@@ -22,7 +22,7 @@ from pakal.table.play.loading import match_of
 from pakal.table.play.position import Committed, take_back_of
 from pakal.table.play.server import TableServer
 from pakal.table.play.setting_up import blank_row
-from pakal.table.play.story import Story
+from pakal.table.play.story import Story, telling_of
 from pakal.table.storage.model import SeatRow
 from pakal.table.storage.store import Contents, StoredEvent
 from pakal.table.tests.tables import Clock, settings_in
@@ -48,7 +48,7 @@ class Histories(RuleBasedStateMachine):
         row = msgspec.structs.replace(row, id="m", secret=bytes(32))  # the dice of each example are the same again
         seats = [SeatRow(seat=seat, kind="me", offer="me", guest=f"g{seat}") for seat in range(setup.players)]
         self.position = Committed(row, seats, Course(Match(game, setup)))
-        self.story = Story(self.position)
+        self.story = Story(self.position, telling_of(self.position))
         self.change(lambda draft: draft.begin())
 
     def change(self, make) -> None:
@@ -120,7 +120,7 @@ class Histories(RuleBasedStateMachine):
         again = copy.position
         assert (again.row, again.seats, again.actor) == (live.row, live.seats, live.actor)
         assert standing(again.course) == standing(live.course)
-        story = Story(again)
+        story = Story(again, telling_of(again))
         for viewer in (SPECTATOR, *range(self.players)):
             assert story.state(viewer, -1, False) == self.story.state(viewer, -1, False)
 

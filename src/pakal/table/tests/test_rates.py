@@ -15,6 +15,7 @@ from pakal.catalogue.spec import GameSpec
 from pakal.core.match import Match
 from pakal.table.base.errors import TableError
 from pakal.table.base.settings import Rates
+from pakal.table.calls.guests import RENAMED
 from pakal.table.calls.matches import TABLE
 from pakal.table.calls.rates import MOST_WAITING, REQUEST_BYTES, WORK, Buckets, Limits
 from pakal.table.http.app import create_app
@@ -105,6 +106,31 @@ def test_every_slow_call_counts_as_a_long_answer(tmp_path, monkeypatch):
             entered.clear()
             assert client.get(f"/api/{path}").status_code == 200, path
             assert len(entered) == 1, path
+
+
+def test_a_new_name_counts_for_every_table_and_a_match_from_the_store_waits_for_its_turn(tmp_path, monkeypatch):
+    entered, in_turn = [], Limits.in_turn
+    monkeypatch.setattr(Limits, "in_turn", lambda self, place: entered.append(place) or in_turn(self, place))
+    charged, charge = [], Limits.charge
+    monkeypatch.setattr(Limits, "charge", lambda self, *args: charged.append(args[2]) or charge(self, *args))
+    app = create_app(settings_in(tmp_path))
+    with TestClient(app, base_url=HOST) as client:
+        server = (app.state if hasattr(app, "state") else app._app.state).server
+        client.post("/api/me", json={"name": "Ana"})
+        body = {"game": "rockets", "players": 2, "seats": [{"kind": "me"}, {"kind": "open"}]}
+        matches = [client.post("/api/matches", json=body).json()["id"] for _ in range(3)]
+        for name, tables in (("Ana", 0), ("Anna", 3), ("Anna", 0)):
+            charged.clear()
+            client.patch("/api/me", json={"name": name}).raise_for_status()
+            assert sum(charged) == RENAMED * tables
+        server.forget(matches[0])
+        entered.clear()
+        charged.clear()
+        assert client.get(f"/api/matches/{matches[0]}").json()["seats"][0]["name"] == "Anna"
+        assert len(entered) == 1
+        assert sum(charged) > 0
+        assert client.get(f"/api/matches/{matches[0]}").status_code == 200
+        assert len(entered) == 1
 
 
 def test_many_addresses_at_once_do_not_fill_the_queue_either():

@@ -25,7 +25,7 @@ from pakal.table.play.long_answers import LongAnswers
 from pakal.table.play.position import Committed
 from pakal.table.play.server import TableServer
 from pakal.table.play.setting_up import begin_with_present, blank_row
-from pakal.table.play.story import Story
+from pakal.table.play.story import Story, telling_of
 from pakal.table.storage import schema
 from pakal.table.storage.model import SeatRow
 from pakal.table.storage.store import CHATS
@@ -449,7 +449,8 @@ def test_hidden_things_change_no_byte_that_a_seat_gets(tmp_path, monkeypatch):
                     match = course.match
                     new_row = msgspec.structs.replace(row, status="playing", version=len(actions), actor=match.actor)
                     matches.append(match)
-                    stories.append(Story(Committed(new_row, seats, course)))
+                    position = Committed(new_row, seats, course)
+                    stories.append(Story(position, telling_of(position)))
                 for viewer in (0, -3):
                     messages = [story.state(viewer, -1, False) for story in stories]
                     assert messages[0] == messages[1]

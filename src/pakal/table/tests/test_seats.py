@@ -105,7 +105,7 @@ def test_a_seat_of_a_running_game_is_kept_for_a_minute_and_then_the_others_are_a
         phone = Onlooker(table.room, ben.id)
         table.room.exit(phone)
         assert await table.come(cem, 1, back=True) == []
-        assert table.room.arrival("here", cem.id).asking == 1
+        assert (await table.room.arrival("here", cem.id)).asking == 1
         assert (await table.come(dora, 1, back=True)).code == "asked"
         await table.pass_by(GRACE - 1)
         assert eyes.tables[-1].returning == []
@@ -157,7 +157,7 @@ def test_a_person_who_was_not_recognized_cannot_ask_again_but_others_can(tmp_pat
         await table.come(cem, 1, back=True)
         await table.pass_by(GRACE)
         assert await table.say(ana, 1, False) is None
-        assert table.room.arrival("here", cem.id).asking is None
+        assert (await table.room.arrival("here", cem.id)).asking is None
         assert (await table.come(cem, 1, back=True)).code == "refused"
         assert (await table.say(ana, 1, True)).code == "stale"
         assert await table.come(dora, 1, back=True) == []

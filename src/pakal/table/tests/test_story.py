@@ -17,7 +17,7 @@ from pakal.table.play.draft import Draft
 from pakal.table.play.position import Committed
 from pakal.table.play.server import TableServer
 from pakal.table.play.setting_up import blank_row
-from pakal.table.play.story import Story
+from pakal.table.play.story import Story, telling_of
 from pakal.table.storage.model import SeatRow
 from pakal.table.tests.tables import Clock, settings_in
 
@@ -40,7 +40,7 @@ class Live:
         row = blank_row(TableServer(settings_in(folder), Clock()), setup, "host", NoPace(), "end", False)
         seats = [SeatRow(seat=seat, kind="me", offer="me", guest=f"g{seat}") for seat in range(players)]
         self.position = Committed(row, seats, Course(Match(game, setup)))
-        self.story = Story(self.position)
+        self.story = Story(self.position, telling_of(self.position))
         self.viewers = (SPECTATOR, 0, 1)
         self.logs = {viewer: [] for viewer in self.viewers}
         self.versions = dict.fromkeys(self.viewers, -1)
@@ -78,7 +78,7 @@ class Live:
 
 def reload(position):
     """The log of a new viewer, after the match was read back."""
-    story = Story(position)
+    story = Story(position, telling_of(position))
     return {viewer: json.loads(story.state(viewer, -1, False))["log"] for viewer in (SPECTATOR, 0, 1)}
 
 
