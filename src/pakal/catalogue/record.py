@@ -105,12 +105,13 @@ def write(
 def check_notes(notes: Mapping[str, str]) -> None:
     """SetupError if a header line would not read back as this note."""
     for name, value in notes.items():
-        if name in OF_SETUP:
-            raise SetupError(f"note '{name}': the setup of the match writes this line of a record")
-        if ":" in name or name.startswith("|"):
-            raise SetupError(f"note '{excerpt(name)}': a name should have no colon, and not begin with |")
+        where = f"note '{excerpt(str(name))}'"
         for text in (name, value):
-            check_line(f"note '{excerpt(name)}'", text)
+            check_line(where, text)
+        if name in OF_SETUP:
+            raise SetupError(f"{where}: the setup of the match writes this line of a record")
+        if ":" in name or name.startswith("|"):
+            raise SetupError(f"{where}: a name should have no colon, and not begin with |")
 
 
 def check_remarks(plies: int, comments: Mapping[int, str], clocks: Mapping[int, str]) -> None:
@@ -122,16 +123,20 @@ def check_remarks(plies: int, comments: Mapping[int, str], clocks: Mapping[int, 
     """
     for what, first, remarks in (("comment", -1, comments), ("clock", 0, clocks)):
         for ply, text in remarks.items():
-            where = f"{what} at ply {ply}"
+            where = f"{what} at ply {excerpt(str(ply))}"
+            if not isinstance(ply, int):
+                raise SetupError(f"{where}: a ply is a whole number")
             if not first <= ply < plies:
                 raise SetupError(f"{where}: there is no such ply; the match has {count_text(plies, 'ply')}, from 0")
+            check_line(where, text)
             if what == "clock" and not CLOCK.fullmatch(f"[{text}]"):
                 raise SetupError(f"{where}: '{excerpt(text)}' should be a time such as 0:04:31")
-            check_line(where, text)
 
 
 def check_line(where: str, text: str) -> None:
-    """SetupError if a text is not one line as `one_line` makes it."""
+    """SetupError if this is no text, or not one line as `one_line` makes it."""
+    if not isinstance(text, str):
+        raise SetupError(f"{where}: {excerpt(repr(text))} should be a text")
     if text != one_line(text):
         raise SetupError(f"{where}: '{excerpt(text)}' should be one line of visible characters and single spaces")
 

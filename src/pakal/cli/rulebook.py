@@ -219,7 +219,7 @@ class Rulebook:
                 self.print_indented(self.say(label))
             for place in places:
                 self.out.print(Text(f"      {place}", style="dim"), soft_wrap=True)
-        if survey.has_tests and not tests:
+        if survey.lacks_test(clause):
             self.print_indented(self.say("no-tests"))
         self.out.print()
 

@@ -212,7 +212,7 @@ def print_survey(survey: "Survey", clauses: list[str]) -> None:
         table.add_row(clause, *("\n".join(map(short, places)) or "–" for places in cells))
     out.print(table)
     without_function = sum(clause not in survey.functions for clause in clauses)
-    without_test = sum(clause not in survey.tests for clause in clauses)
+    without_test = sum(map(survey.lacks_test, clauses))
     tests = f", {without_test} that no test proves" if survey.has_tests else ""
     out.print(f"\n{count_text(len(clauses), 'clause')}: {without_function} that no function cites{tests}.")
 

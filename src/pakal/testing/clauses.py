@@ -284,6 +284,10 @@ class Survey:
         """Clause -> the tests that prove it."""
         return by_clause(self.test_marks)
 
+    def lacks_test(self, clause: str) -> bool:
+        """Whether no test proves a clause, although the tests of its package are here."""
+        return self.clauses[clause] in self.tested_packages and clause not in self.tests
+
     def gaps(self, prefix: str = "") -> list[str]:
         """Lines that name each missing or misspelt clause; the prefix `PR-` limits them to one game."""
         lines = []
@@ -291,7 +295,7 @@ class Survey:
             if clause.startswith(prefix):
                 if clause not in self.functions:
                     lines.append(f"{clause}: no function cites it")
-                if self.clauses[clause] in self.tested_packages and clause not in self.tests:
+                if self.lacks_test(clause):
                     lines.append(f"{clause}: no test proves it")
         lines += [
             f"{citation.place}: there is no clause '{citation.clause}'"

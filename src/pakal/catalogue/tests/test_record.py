@@ -53,6 +53,11 @@ def test_a_note_whose_name_has_blanks_is_read_so_that_it_can_be_written_again():
     [
         ({"notes": {"a: b": "c"}}, "note 'a: b': a name should have no colon"),
         ({"notes": {"| x": "c"}}, "not begin with |"),
+        ({"notes": {3: "x"}}, "note '3': 3 should be a text"),
+        ({"notes": {"a": 3}}, "note 'a': 3 should be a text"),
+        ({"comments": {"0": "x"}}, "comment at ply 0: a ply is a whole number"),
+        ({"comments": {0: 3}}, "comment at ply 0: 3 should be a text"),
+        ({"clocks": {0: 3}}, "clock at ply 0: 3 should be a text"),
         ({"notes": {"players": "9"}}, "note 'players': the setup of the match writes this line"),
         ({"notes": {"board file": "x"}}, "the setup of the match writes this line"),
         ({"notes": {"a": "b\nc: d"}}, "' should be one line of visible"),

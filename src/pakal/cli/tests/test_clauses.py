@@ -1,6 +1,7 @@
 """`pakal clauses`: citations, tests, and gaps."""
 
 import textwrap
+from dataclasses import replace
 
 import pytest
 
@@ -188,6 +189,12 @@ def test_every_gap_is_one_line(small):
         "code.py:5 e: cites no clause",
         "code.py:6 f: is marked with no clause",
     ]
+
+
+def test_a_clause_whose_tests_are_not_here_lacks_none(small):
+    elsewhere = replace(small, clauses=small.clauses | {"RK-1": "installed", "RK-2": "installed"})
+    assert [clause for clause in small.clauses if small.lacks_test(clause)] == ["RK-2", "JG-1"]
+    assert [clause for clause in elsewhere.clauses if elsewhere.lacks_test(clause)] == ["JG-1"]
 
 
 def test_gaps_of_one_game(small):
