@@ -16,6 +16,7 @@ import msgspec
 
 from pakal.base.errors import PakalError
 from pakal.catalogue import fair
+from pakal.core.telling import Tellings
 from pakal.core.view import Choice
 from pakal.kernels.kernel import SPECTATOR
 from pakal.table.base.bodies import Arrival, Coming, DaysPace, MatchInfo, NoPace, Recognized, Returning, Summary
@@ -47,7 +48,7 @@ from pakal.table.play.proposals import ABSENT, Proposal
 from pakal.table.play.seating import add_number, any_seat, come_back, just_sat_down, recognize, sit_down_by_code, vacant
 from pakal.table.play.seen import Seen, save_seen
 from pakal.table.play.services import Services
-from pakal.table.play.story import FEW, Story
+from pakal.table.play.story import FEW, Story, telling_of
 from pakal.table.storage.model import Row, SeatRow, Stored, at_table, own_seats, touched_row
 from pakal.table.storage.store import CHATS, ChatRow, Mark, News
 
@@ -123,8 +124,7 @@ class Room:
         self.chat = contents.chat
         self.plies_seen = Seen(self.id, contents.plies_seen)
         self.rematch = contents.rematch
-        services = self.services  # the function below must not hold the room: they would stay in memory together
-        self.story = Story(self.position, contents.telling, lambda: services.time.ahead)
+        self._begin_story(contents.telling)
         if contents.fault is not None:
             log.error("match %s is broken: %s", self.id, contents.fault)
 
@@ -189,6 +189,7 @@ class Room:
         self.done_messages.update(draft.done_messages)
         self.plies_seen.cut(draft.course.same_plies)
         if draft.is_reset:
+            self._begin_story(telling_of(after))
             self._begin_anew(before)
         else:
             self._go_on_telling(draft.course.same_plies)
@@ -376,6 +377,10 @@ class Room:
         self._hear(chats)
 
     # How people here are told
+
+    def _begin_story(self, telling: Tellings) -> None:
+        services = self.services  # the function below must not hold the room: they would stay in memory together
+        self.story = Story(self.position, telling, lambda: services.time.ahead)
 
     def _go_on_telling(self, same_plies: int) -> None:
         """Work out views and logs of the position of now, of which so many plies are as before; nobody is told yet."""
