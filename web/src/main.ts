@@ -23,9 +23,9 @@ const UNREACHABLE = {
 async function start(): Promise<void> {
   const engine = document.querySelector<HTMLMetaElement>("meta[name=pakal-engine]");
   if (engine) {
-    const { page, startTable } = await import("$lib/host-page");
+    const { page, startTable } = await import("$lib/host-page.svelte");
     chooseHost(page);
-    startTable(engine.content);
+    startTable({ folder: engine.content, bytes: Number(engine.dataset["bytes"]) });
   } else chooseHost(server);
   startRouter();
   startLetters();

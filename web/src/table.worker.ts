@@ -1,6 +1,6 @@
 /** Runs the table of the page: pakal's own Python, with machine code of the rules, over files of the browser. */
 
-import type { Reply, Request } from "$lib/host-page";
+import type { Engine, Reply, Request } from "$lib/host-page.svelte";
 import { openFiles } from "$lib/page-files";
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -33,8 +33,9 @@ interface Pyodide {
 
 const lines = new Map<string, Line>();
 const reply = (message: Reply) => self.postMessage(message);
-/** The folder of Python, pakal and the rules: the page hands it over as the name of the worker. */
-const base = new URL(self.name, self.location.href);
+const engine = JSON.parse(self.name) as Engine;
+/** The folder of Python, pakal and the rules. */
+const base = new URL(engine.folder, self.location.href);
 
 const START = `
 import sys
@@ -45,11 +46,42 @@ def open_table(files, no_space):
     return PageTable(PageFiles(files, no_space))
 `;
 
-async function get(name: string): Promise<ArrayBuffer> {
-  const answer = await fetch(new URL(name, base));
-  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-  return answer.arrayBuffer();
-}
+/** Milliseconds between two messages of how much has come. */
+const OFTEN = 100;
+
+/** How much has come of what is loaded. */
+let done = 0;
+let told = 0;
+
+/** `fetch` that counts what comes: Pyodide loads with it, too. */
+const load = self.fetch.bind(self);
+self.fetch = async (address, options) => {
+  const answer = await load(address, options);
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+  if (!answer.body) return answer;
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, out) {
+      done += part.byteLength;
+      if (performance.now() - told > OFTEN) {
+        told = performance.now();
+        reply({ kind: "opening", done, all: engine.bytes });
+      }
+      out.enqueue(part);
+    },
+  });
+  return new Response(answer.body.pipeThrough(counted), { headers: answer.headers });
+};
+
+const get = async (name: string): Promise<ArrayBuffer> => (await fetch(new URL(name, base))).arrayBuffer();
+
+/** Wait until a worker of a tab that was closed has ended, and no longer writes. */
+const wait = (): Promise<void> =>
+  new Promise((resolve) => {
+    void navigator.locks.request("pakal-files", () => {
+      resolve();
+      return new Promise(() => undefined);
+    });
+  });
 
 async function open(): Promise<Table> {
   const { loadPyodide } = (await import(/* @vite-ignore */ new URL("pyodide.mjs", base).href)) as {
@@ -59,7 +91,7 @@ async function open(): Promise<Table> {
     loadPyodide({ indexURL: base.href, env: { HOME: "/home/pyodide", PAKAL_AHEAD: "/kernels" } }),
     get("app.zip"),
     get("kernels.zip"),
-    openFiles("pakal-games"),
+    wait().then(() => openFiles("pakal-games")),
   ]);
   for (const [place, data] of [
     ["/app", app],
@@ -72,6 +104,7 @@ async function open(): Promise<Table> {
   const noSpace = (error: unknown) => String(error).includes("QuotaExceeded");
   const table = python.globals.get("open_table")(files, noSpace);
   await table.start();
+  reply({ kind: "open" });
   return table;
 }
 
@@ -104,6 +137,6 @@ async function act(request: Request): Promise<void> {
 let last: Promise<void> = Promise.resolve();
 
 self.onmessage = ({ data }: MessageEvent<Request>) => {
-  if (data.kind === "ask") void act(data);
+  if (data.kind === "ask") void act(data).catch((error: unknown) => console.error(error));
   else last = last.then(() => act(data)).catch((error: unknown) => console.error(error));
 };

@@ -90,6 +90,7 @@ export const fakeHost = {
   ask: (): Promise<Answer> => Promise.reject(new TypeError("nobody serves")),
   open: (): Wire | null => null,
   devices: true,
+  opening: null,
   picture: (path: string) => `/api${path}`,
 } as { -readonly [K in keyof Host]: Host[K] };
 

@@ -1,26 +1,35 @@
 """`pakal site`: writes the whole table as a folder that any host of static files serves."""
 
 import argparse
+import asyncio
 import hashlib
 import io
 import json
 import subprocess
 import sys
 import tempfile
+import tokenize
 import zipfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 from importlib.util import find_spec
+from itertools import pairwise, product
 from pathlib import Path
 
 from pakal.base.errors import SetupError
+from pakal.base.languages import LANGUAGES
 from pakal.cli.arguments import Command, add_jobs, place
 
 SUMMARY = "write a web site on which everybody plays without a server: the whole table, in static files"
 
 EXAMPLES = {"pakal site site": "write it into the folder site"}
 
-PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
-"""The files of the npm package `pyodide` that a page loads: Python for WebAssembly."""
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+"""The files of the npm package `pyodide` that a page loads as they are: Python for WebAssembly."""
+
+LIBRARY, LOCK, APP, KERNELS = "python_stdlib.zip", "pyodide-lock.json", "app.zip", "kernels.zip"
+
+COUNTED = ("pyodide.asm.wasm", LIBRARY, LOCK, APP, KERNELS)
+"""The files whose bytes the page counts while it loads."""
 
 WHEEL = "msgspec-0.22.0-cp314-cp314-pyemscripten_2026_0_wasm32.whl"
 WHEEL_HASH = "a66b1766311e42371e509c996c3933b161c7ae0eabdf361af5316dec197e1022"
@@ -28,6 +37,36 @@ WHEEL_HASH = "a66b1766311e42371e509c996c3933b161c7ae0eabdf361af5316dec197e1022"
 
 PURE = ("attr", "attrs", "babel", "fluent", "platformdirs", "pytz", "rich", "typing_extensions")
 """Packages of others that the table imports in a page. They are Python alone."""
+
+UNUSED = tuple(
+    f"{name}{end}"
+    for name in (
+        *("_pyio", "_pyrepl", "antigravity", "bdb", "compileall", "configparser", "cProfile", "curses", "dbm"),
+        *("doctest", "ensurepip", "filecmp", "ftplib", "http", "idlelib", "imaplib", "lib2to3", "mailbox"),
+        *("modulefinder", "multiprocessing", "netrc", "optparse", "pdb", "pickletools", "plistlib", "poplib"),
+        *("profile", "pstats", "pyclbr", "pydoc", "pydoc_data", "sched", "smtplib", "socketserver", "sqlite3"),
+        *("sre_compile", "sre_constants", "sre_parse", "tarfile", "this", "timeit", "tkinter", "trace", "turtle"),
+        *("turtledemo", "unittest", "venv", "wave", "webbrowser", "wsgiref", "xml", "xmlrpc", "zipapp"),
+        *("asyncio/proactor_events", "asyncio/windows_events", "asyncio/windows_utils", "concurrent/futures/process"),
+        *("encodings/mac_", "encodings/euc_", "encodings/iso2022", "encodings/cp7", "encodings/cp8", "encodings/cp10"),
+        *("encodings/cp11", "encodings/koi8", "encodings/iso8859_"),
+        *("logging/config", "logging/handlers", "pyodide/console"),
+    )
+    for end in (("",) if name.startswith("encodings/") else (".py", "/"))
+)
+"""Files of Python's library that no page needs begin like this."""
+
+NEVER_USED = (
+    "babel/messages",
+    "pytz/zoneinfo",
+    *(f"rich/_unicode_data/unicode{number}" for number in (*range(4, 10), *range(10, 17))),
+    *(f"rich/{name}.py" for name in ("__main__", "_inspect", "_spinners", "_win32_console", "ansi", "json", "layout")),
+    *(f"rich/{name}.py" for name in ("live", "logging", "markdown", "pretty", "progress", "prompt", "syntax")),
+    *(f"rich/{name}.py" for name in ("traceback", "tree")),
+)
+"""Files of those packages that no page needs begin like this."""
+
+OK = 200
 
 NOT_IN_A_PAGE = {
     *("arena", "cli", "envs", "lab", "report", "starter", "testing", "train", "http", "migrations"),
@@ -62,16 +101,19 @@ def run(args: argparse.Namespace) -> int:
     out = Path(args.out)
     out.mkdir(parents=True, exist_ok=True)
     check_folder(out)
-    engine = {name: (pyodide() / name).read_bytes() for name in PYODIDE}
-    engine["app.zip"] = packed(modules())
     with tempfile.TemporaryDirectory() as folder:
         write_wasm((facts.name for facts in all_facts()), Path(folder), args.jobs)
-        engine["kernels.zip"] = packed((path.name, path.read_bytes()) for path in Path(folder).iterdir())
+        engine = python() | {
+            APP: packed(dict(modules())),
+            KERNELS: packed({path.name: path.read_bytes() for path in Path(folder).iterdir()}),
+        }
+    loaded = sum(len(content) for name, content in engine.items() if name in COUNTED)
+    engine |= asyncio.run(answers())
     place_of_engine = f"/engine-{hashlib.sha256(b''.join(engine.values())).hexdigest()[:12]}/"
     files = {f"/{path.relative_to(PAGE).as_posix()}": path.read_bytes() for path in PAGE.rglob("*") if path.is_file()}
     files |= {place_of_engine + name: content for name, content in engine.items()}
     files |= {address: asset.body for name in packages() for address, asset in brought_files(name).items()}
-    meta = f'<head>\n    <meta name="pakal-engine" content="{place_of_engine}" />'
+    meta = f'<head>\n    <meta name="pakal-engine" content="{place_of_engine}" data-bytes="{loaded}" />'
     page = files.pop("/index.html").decode().replace("<head>", meta, 1).encode()
     files["/files.json"] = json.dumps(sorted(files)).encode()  # a browser keeps these for days without a connection
     for name, content in files.items():
@@ -142,19 +184,68 @@ def files_of(package: str) -> Iterator[tuple[str, bytes]]:
     for root in [Path(folder) for folder in spec.submodule_search_locations or ()] or [Path(spec.origin or "")]:
         for path in root.rglob("*") if root.is_dir() else [root]:
             inner = path.relative_to(root.parent)
-            is_ours = path.parent.name != "locale-data" or path.stem.partition("_")[0] in LOCALES
+            is_ours = path.parent.name != "locale-data" or path.stem in LOCALES
             is_drawing = "web" in inner.parts[1:-1]  # Python asks which files there are
-            if (path.suffix in DATA or is_drawing) and is_ours and not NOT_IN_A_PAGE & set(inner.parts[1:]):
+            is_used = (path.suffix in DATA or is_drawing) and is_ours and not inner.as_posix().startswith(NEVER_USED)
+            if is_used and not NOT_IN_A_PAGE & set(inner.parts[1:]):
                 yield inner.as_posix(), path.read_bytes()
 
 
-def packed(files: Iterable[tuple[str, bytes]]) -> bytes:
-    """Files as an archive. The same files give the same bytes."""
+def python() -> dict[str, bytes]:
+    """Python for WebAssembly: its files by name, without the packages and modules that no page needs."""
+    files = {name: (pyodide() / name).read_bytes() for name in PYODIDE}
+    lock = json.loads((pyodide() / LOCK).read_bytes())
+    files[LOCK] = json.dumps({"info": lock["info"], "packages": {}}).encode()
+    with zipfile.ZipFile(pyodide() / LIBRARY) as archive:
+        names = [name for name in archive.namelist() if not name.startswith(UNUSED)]
+        files[LIBRARY] = packed({name: archive.read(name) for name in names})
+    return files
+
+
+def packed(files: Mapping[str, bytes]) -> bytes:
+    """Files as an archive, which is not compressed: hosts do that better for the whole of it."""
     out = io.BytesIO()
-    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for name, content in sorted(dict(files).items()):
-            archive.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), content, zipfile.ZIP_DEFLATED)
+    with zipfile.ZipFile(out, "w") as archive:
+        for name, content in sorted(files.items()):
+            short = without_prose(content) if name.endswith(".py") else content
+            archive.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), short)
     return out.getvalue()
+
+
+def without_prose(source: bytes) -> bytes:
+    """A module without docstrings and comments; its lines keep their numbers."""
+    lines = source.decode().splitlines(keepends=True)
+    tokens = [each for each in tokenize.generate_tokens(iter([*lines, ""]).__next__) if each.type != tokenize.NL]
+    begins = True  # a statement
+    for token, after in pairwise(tokens):
+        (row, column), (last, end) = token.start, token.end
+        if token.type == tokenize.COMMENT and row > 1:  # the first line may name an encoding
+            lines[row - 1] = lines[row - 1][:column].rstrip() + "\n"
+        elif begins and token.type == tokenize.STRING and after.type in (tokenize.NEWLINE, tokenize.COMMENT):
+            rest = lines[last - 1][end:]
+            lines[row - 1 : last] = [lines[row - 1][:column] + '""' + rest, *["\n"] * (last - row)]
+        if token.type != tokenize.COMMENT:
+            begins = token.type in (tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT)
+    return "".join(lines).encode()
+
+
+async def answers() -> dict[str, bytes]:
+    """The answers of a table that stay the same, as files: the page shows them while Python still loads."""
+    from pakal.catalogue.registry import packages
+    from pakal.table.calls.device import Device
+    from pakal.table.calls.table import CALLS
+    from pakal.table.storage.files import Folder
+
+    files: dict[str, bytes] = {}
+    with tempfile.TemporaryDirectory() as folder:
+        async with Device(Folder(Path(folder))) as device:
+            for call, language, game in product(CALLS, LANGUAGES, packages()):
+                path = call.path.format(language=language, game=game) if call.stays else ""
+                if path and f"{path[1:]}.json" not in files:
+                    answer = await device.ask("GET", path)
+                    if answer.status == OK:
+                        files[f"{path[1:]}.json"] = answer.content
+    return files
 
 
 COMMANDS = {"site": Command(SUMMARY, EXAMPLES, configure, run)}

@@ -9,6 +9,7 @@ const address = (path: string) => `/api${path}`;
 export const server: Host = {
   lines: hasSockets(),
   devices: true,
+  opening: null,
 
   async ask(method, path, body) {
     const headers: Record<string, string> = { "Accept-Language": settings.language };

@@ -15,11 +15,22 @@ export interface Wire {
   close(): void;
 }
 
+/** A table that is not open yet. */
+export interface Opening {
+  /** Bytes that have come of those that are needed; 0 of 0: nobody knows yet. */
+  done: number;
+  all: number;
+  /** Why it cannot open, in words of a program; empty: it can. */
+  fault: string;
+}
+
 export interface Host {
   /** Whether lines can be opened here. */
   readonly lines: boolean;
   /** Whether other devices can reach the table. */
   readonly devices: boolean;
+  /** How far the table is that opens in this page; null: it is open. Reactive. */
+  readonly opening: Opening | null;
   /**
    * Make a call. Rejects if the table cannot be reached.
    * @param path behind `/api`

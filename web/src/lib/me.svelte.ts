@@ -7,6 +7,8 @@ import { keep, recall } from "./browser";
 import type { Me } from "./protocol";
 
 const TYPED = "pakal-name";
+/** Whether the guest of this browser has a name, for a page that is drawn before the table knows it. */
+export const NAMED = "pakal-named";
 
 class Guest {
   /** null: no guest yet. */
@@ -31,7 +33,10 @@ class Guest {
   load(): Promise<Me | null> {
     this.#asked ??= api
       .me()
-      .then((me) => (this.value = me ?? null))
+      .then((me) => {
+        keep(NAMED, !!me?.name);
+        return (this.value = me ?? null);
+      })
       .catch(() => (this.#asked = null));
     return this.#asked;
   }

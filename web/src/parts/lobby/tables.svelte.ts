@@ -1,10 +1,14 @@
 /** The tables that the lobby shows, kept up to date by the server. */
 
 import { api } from "$lib/api";
+import { keep, recall } from "$lib/browser";
+import { host } from "$lib/host";
 import { me } from "$lib/me.svelte";
 import type { List, Summary } from "$lib/protocol";
 import { Socket } from "$lib/socket";
 import { notices } from "../shell/notices.svelte";
+
+const RETURNING = "pakal-returning";
 
 /** Finished games shown at once. */
 const PAGE = 5;
@@ -27,8 +31,11 @@ export class Tables {
   loaded = $state(false);
   /** Whether this device came from the local network: then it sees only tables to which it has a code or a link. */
   closed = $state(false);
-  /** Whether the person came back to games of their own, which then stand first. Set once, so that nothing moves. */
-  returning = false;
+  /**
+   * Whether the person came back to games of their own, which then stand first. Set once, so that nothing moves; a page
+   * that is drawn before its table opens knows it from the last visit.
+   */
+  returning = !host.devices && recall(RETURNING, false);
   readonly #socket = new Socket(
     null,
     (message) => {
@@ -61,7 +68,8 @@ export class Tables {
     if (mine.status === "fulfilled") this.mine = mine.value.sort(byUrgency);
     if (open.status === "fulfilled") this.open = open.value;
     if (finished.status === "fulfilled") this.#finish(finished.value);
-    if (!this.loaded) this.returning = this.mine.length > 0;
+    if (!this.loaded && host.devices) this.returning = this.mine.length > 0;
+    keep(RETURNING, this.mine.length > 0);
     this.loaded = true;
   }
 

@@ -1,10 +1,12 @@
 /**
  * The table in this page itself: a worker runs it, and keeps its games in the browser.
  *
- * One tab has the worker. All others ask it through a channel, and one of them takes over when it is closed.
+ * One tab has the worker. All others ask it through a channel, and one of them takes over when it is closed. Answers
+ * that stay the same are files of the site, which the page can show while Python still loads.
  */
 
-import type { Answer, Host, Wire } from "./host";
+import { file } from "./browser";
+import type { Answer, Host, Opening, Wire } from "./host";
 import { settings } from "./settings.svelte";
 
 /** From the page to the worker. */
@@ -19,8 +21,18 @@ export type Reply =
   | { kind: "answer"; to: string; id: number; status: number; text: string }
   | { kind: "hear"; to: string; id: number; text: string }
   | { kind: "lost"; to: string; id: number; code: number }
+  | { kind: "opening"; done: number; all: number }
+  | { kind: "open" }
   | { kind: "failed"; text: string }
   | { kind: "owner" };
+
+/** What the worker needs to know, as its name. */
+export interface Engine {
+  /** The folder of Python, pakal and the rules. */
+  folder: string;
+  /** Bytes of what it loads. */
+  bytes: number;
+}
 
 const LOCK = "pakal-table";
 const SERVICE_RESTART = 1012;
@@ -44,14 +56,27 @@ const lines = new Map<number, Line>();
 let worker: Worker | null = null;
 let number = 0;
 
-/** Why the table cannot open; empty if it can. */
-let fault = "";
+/** The folder of the engine. */
+let folder = "";
+/** How far the table is; null: it is open. */
+let opening = $state.raw<Opening | null>({ done: 0, all: 0, fault: "" });
+
+/** Calls whose answers stay the same: `pakal site` has written them into files. */
+const STAYS = /^\/(games|agents|texts\/\w+(\/[^/]+)?|rules\/\w+\/[^/]+|lessons\/[^/]+|drawings\/[^/]+)$/;
 
 function receive(reply: Reply): void {
-  if (reply.kind === "failed") fail(reply.text);
+  if ("to" in reply) {
+    if (reply.to === own) take(reply);
+    else channel.postMessage(reply);
+  } else if (reply.kind === "failed") fail(reply.text);
   else if (reply.kind === "owner") resume();
-  else if (reply.to !== own) channel.postMessage(reply);
-  else if (reply.kind === "answer") {
+  else opening = reply.kind === "open" ? null : { ...reply, fault: "" };
+}
+
+/** Take a reply to this tab. */
+function take(reply: Extract<Reply, { to: string }>): void {
+  opening = null;
+  if (reply.kind === "answer") {
     calls.get(reply.id)?.resolve(reply);
     calls.delete(reply.id);
   } else if (reply.kind === "hear") lines.get(reply.id)?.hear(reply.text);
@@ -63,13 +88,15 @@ function receive(reply: Reply): void {
 }
 
 /** The table cannot open: nobody waits for it any longer. */
-function fail(text: string): void {
-  fault = text;
-  for (const { reject } of calls.values()) reject(new Error(text));
+function fail(fault: string): void {
+  opening = { done: 0, all: 0, fault };
+  for (const { reject } of calls.values()) reject(new Error(fault));
+  calls.clear();
 }
 
 /** Another tab has the table now: it knows nothing of the lines, and of the calls that had no answer. */
 function resume(): void {
+  opening ??= { done: 0, all: 0, fault: "" };
   for (const [id, line] of [...lines]) {
     lines.delete(id);
     line.lost(SERVICE_RESTART);
@@ -84,22 +111,44 @@ function post(request: Request): void {
 
 channel.onmessage = ({ data }: MessageEvent<Request | Reply>) => {
   if ("from" in data) worker?.postMessage(data);
-  else if (data.kind === "owner" || ("to" in data && data.to === own)) receive(data);
+  else if (!("to" in data) || data.to === own) receive(data);
 };
 
 /**
- * Run the table here as soon as no other tab does.
- * @param engine the folder of Python, pakal and the rules
+ * Run the table here as soon as no other tab does. If it fails, another tab may try.
+ * @param engine what the worker needs to know
  */
-export function startTable(engine: string): void {
-  void navigator.locks.request(LOCK, async () => {
-    worker = new Worker(new URL("../table.worker.ts", import.meta.url), { type: "module", name: engine });
-    worker.onmessage = ({ data }: MessageEvent<Reply>) => receive(data);
-    worker.onerror = ({ message }) => fail(message);
-    channel.postMessage({ kind: "owner" } satisfies Reply);
-    resume();
-    await new Promise(() => undefined);
+export function startTable(engine: Engine): void {
+  folder = engine.folder;
+  void navigator.locks.request(LOCK, () => {
+    const own = (worker = new Worker(new URL("../table.worker.ts", import.meta.url), {
+      type: "module",
+      name: JSON.stringify(engine),
+    }));
+    return new Promise<void>((resolve) => {
+      const hear = (reply: Reply) => {
+        if (!("to" in reply)) channel.postMessage(reply); // every tab shows how far the table is
+        receive(reply);
+        if (reply.kind !== "failed") return;
+        own.terminate();
+        worker = null;
+        resolve();
+      };
+      own.onmessage = ({ data }: MessageEvent<Reply>) => hear(data);
+      own.onerror = ({ message }) => hear({ kind: "failed", text: message });
+      hear({ kind: "owner" });
+    });
   });
+}
+
+/** The answer in a file of the site; null: there is none. */
+async function written(path: string): Promise<Answer | null> {
+  const answer = await file(`${folder}api${path}.json`);
+  return answer.ok ? { status: 200, text: await answer.text() } : null;
+}
+
+async function ask(method: string, path: string, body?: unknown): Promise<Answer> {
+  return (method === "GET" && STAYS.test(path) ? await written(path) : null) ?? call(method, path, body);
 }
 
 function call(method: string, path: string, body?: unknown): Promise<Answer> {
@@ -114,7 +163,7 @@ function call(method: string, path: string, body?: unknown): Promise<Answer> {
     body: text,
     language: settings.language,
   };
-  if (fault) return Promise.reject(new Error(fault));
+  if (opening?.fault) return Promise.reject(new Error(opening.fault));
   return new Promise((resolve, reject) => {
     calls.set(id, { request, resolve, reject });
     post(request);
@@ -125,7 +174,11 @@ export const page: Host = {
   lines: true,
   devices: false,
 
-  ask: call,
+  get opening() {
+    return opening;
+  },
+
+  ask,
 
   open(hello, hear, lost): Wire {
     const id = ++number;
