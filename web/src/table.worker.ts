@@ -1,6 +1,7 @@
 /** Runs the table of the page: pakal's own Python, with machine code of the rules, over files of the browser. */
 
 import type { Engine, Reply, Request } from "$lib/host-page.svelte";
+import type { Done, Order } from "./search.worker";
 import { openFiles } from "$lib/page-files";
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -40,9 +41,11 @@ const base = new URL(engine.folder, self.location.href);
 const START = `
 import sys
 sys.path.insert(0, "/app")
+from pakal.search import away
 from pakal.table.calls.worker import PageFiles, PageTable
 
-def open_table(files, no_space):
+def open_table(files, no_space, workers):
+    away.workers = workers
     return PageTable(PageFiles(files, no_space))
 `;
 
@@ -74,6 +77,49 @@ self.fetch = async (address, options) => {
 
 const get = async (name: string): Promise<ArrayBuffer> => (await fetch(new URL(name, base))).arrayBuffer();
 
+/** Most workers that search; each has some megabytes. */
+const MOST_SEARCHERS = 4;
+
+/** Workers that search, started when they are first needed; see `pakal.search.away`. */
+function searchers() {
+  const count = Math.max(1, Math.min(MOST_SEARCHERS, (navigator.hardwareConcurrency || 2) - 1));
+  const started: { worker: Worker; games: Set<string> }[] = [];
+  const waiting = new Map<number, { resolve: (done: Done) => void; reject: (error: Error) => void }>();
+  let number = 0;
+  const searcher = (at: number) => {
+    if (!started[at]) {
+      const worker = new Worker(new URL("./search.worker.ts", import.meta.url), { type: "module" });
+      worker.onmessage = ({ data }: MessageEvent<Done>) => {
+        waiting.get(data.id)?.resolve(data);
+        waiting.delete(data.id);
+      };
+      worker.onerror = ({ message }) => {
+        for (const { reject } of waiting.values()) reject(new Error(message));
+        waiting.clear();
+      };
+      started[at] = { worker, games: new Set() };
+    }
+    return started[at]!;
+  };
+  const post = (at: number, order: Order) => searcher(at).worker.postMessage(order);
+  return {
+    count,
+    begin(at: number, tree: number, game: string, code: () => Uint8Array<ArrayBuffer>) {
+      const { games } = searcher(at);
+      post(at, { kind: "begin", tree, game, code: games.has(game) ? null : code() });
+      games.add(game);
+    },
+    ask(at: number, tree: number, name: string, size: number, ...[places, data, wanted]: Uint8Array[]) {
+      const id = ++number;
+      return new Promise<Done>((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        post(at, { kind: "ask", id, tree, name, size, places: places!, data: data!, wanted: wanted! });
+      });
+    },
+    end: (at: number, tree: number) => post(at, { kind: "end", tree }),
+  };
+}
+
 /** Wait until a worker of a tab that was closed has ended, and no longer writes. */
 const wait = (): Promise<void> =>
   new Promise((resolve) => {
@@ -102,7 +148,7 @@ async function open(): Promise<Table> {
   }
   python.runPython(START);
   const noSpace = (error: unknown) => String(error).includes("QuotaExceeded");
-  const table = python.globals.get("open_table")(files, noSpace);
+  const table = python.globals.get("open_table")(files, noSpace, searchers());
   await table.start();
   reply({ kind: "open" });
   return table;

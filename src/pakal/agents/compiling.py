@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 
 from pakal.agents.agent import BUILT_IN, agent, decision
+from pakal.agents.mcts import MctsAgent
 from pakal.base.errors import DataError, with_place
 from pakal.core.game import Game
 from pakal.core.match import Match
@@ -69,6 +70,9 @@ def compile_unit(game: Game, unit: Unit) -> None:
             log.warning("%s", error)
             break
         decision(player, match, np.random.default_rng(1))
+        if isinstance(player, MctsAgent):  # hints play games in its trees
+            view = match.view(match.actor, recall=True)
+            player.search(view, match.legal_actions(), np.random.default_rng(1)).search_trees[0].play_games(1)
         player.close()
 
 

@@ -11,7 +11,7 @@ version of Python gets the same sums.
 import time
 from collections.abc import Iterable, Sequence
 from contextlib import nullcontext
-from functools import cached_property, reduce
+from functools import cached_property, partial, reduce
 from math import sqrt
 from operator import add
 
@@ -20,6 +20,7 @@ import numpy as np
 from pakal.analysis.model import Budget
 from pakal.core.view import Choice
 from pakal.kernels.random import stream
+from pakal.search.away import each
 from pakal.search.network_file import network_for
 from pakal.search.problem import Problem
 from pakal.search.search import line_after, split
@@ -121,18 +122,21 @@ class Reading:
             half -= half // 2
         shares, iterations = [max(1, share) for share in split(half, TREES)], 0
         while not iterations or (any(shares) if half else time.perf_counter() - start < self.budget.seconds * THINKING):
-            for number, search_tree in enumerate(self.search_trees):
-                share = min(SLICE, shares[number]) if half else SLICE
-                shares[number] -= share
-                iterations += share
-                if self.looks_on:
-                    search_tree.renew()
-                search_tree.grow(share)
+            slices = [min(SLICE, share) if half else SLICE for share in shares]
+            shares = [share - slice for share, slice in zip(shares, slices, strict=True)]
+            iterations += sum(slices)
+            each(self.search_trees, partial(self._grow, slices))
         self.count = max(LEAST_GAMES, iterations // (SHARE * TREES))
         if self.problem.legal.size:
             self.roots = [Root(search_tree) for search_tree in self.search_trees]
             self.actions = [int(action) for action in self.problem.legal]
             self.ranking = self._halve(self.budget.iterations // 2 or iterations)
+
+    def _grow(self, slices: Sequence[int], tree: int) -> None:
+        search_tree = self.search_trees[tree]
+        if self.looks_on:
+            search_tree.renew()
+        search_tree.grow(slices[tree])
 
     def _halve(self, iterations: int) -> list[int]:
         """Legal actions, the best first, after the most visited have been searched evenly.
@@ -158,7 +162,7 @@ class Reading:
 
     def line(self, action: int) -> tuple[str, ...]:
         """The line of play that the first tree expects from a legal action on."""
-        return line_after(self.problem, self.search_trees[0].tree, action)
+        return line_after(self.problem, self.search_trees[0].whole(), action)
 
     def visits(self, action: int) -> int:
         """Iterations that began with a legal action."""
@@ -170,10 +174,15 @@ class Reading:
 
     def visit(self, action: int, visits: int) -> None:
         """Search on below an action until all trees together have visited it this often."""
-        for root, share in zip(self.roots, split(visits, TREES), strict=True):
+        shares = split(visits, TREES)
+
+        def visit(tree: int) -> None:
+            root = self.roots[tree]
             with root.only(action):
-                while (missing := share - root.visits(action)) > 0:
+                while (missing := shares[tree] - root.visits(action)) > 0:
                     root.search_tree.grow(min(SLICE, missing))
+
+        each(self.search_trees, visit)
 
     def explain(self, action: int, other: int, values: Sequence[ByTree]) -> Explanation | None:
         """Why an action is better than another one for the seat to act; None where the game has no words for it.
@@ -204,19 +213,16 @@ class Reading:
         Returns:
             Mean shares of the win by action, tree and seat.
         """
-        shares: list[list[Values]] = [[] for _ in actions]
-        for tree, search_tree in enumerate(self.search_trees):
+
+        def play(tree: int) -> list[Values]:
+            search_tree, shares = self.search_trees[tree], list[Values]()
             if self.looks_on:
                 search_tree.renew()
             with search_tree.exploring(CURIOUS):
-                for number, action in enumerate(actions):
-                    totals = [0.0] * self.problem.setup.players
+                for action in actions:
                     with self.roots[tree].only(action) if action is not None else nullcontext():
-                        for _ in range(self.count):
-                            search_tree.grow(1)
-                            values = search_tree.values.tolist()
-                            whole = sum_of(values)
-                            for seat, value in enumerate(values):
-                                totals[seat] += value / whole
-                    shares[number].append(tuple(total / self.count for total in totals))
-        return list(shares)
+                        totals = search_tree.play_games(self.count)
+                    shares.append(tuple(total / self.count for total in totals))
+            return shares
+
+        return [list(shares) for shares in zip(*each(self.search_trees, play), strict=True)]

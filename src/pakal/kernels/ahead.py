@@ -24,6 +24,9 @@ RESULT_WORDS = 4
 FIRST = 8 * (RESULT_WORDS + 1)
 """Where the arguments begin, in bytes."""
 
+ADDRESS = 4
+"""The word of an array that has the address of its first item."""
+
 MASK = (1 << 64) - 1
 
 
@@ -108,10 +111,32 @@ def takes(function: Function, kinds: list[str]) -> bool:
     )
 
 
+class Mirror:
+    """An array in another memory, as `hand_over` takes it."""
+
+    __slots__ = ("address", "kind", "words")
+
+    def __init__(self, address: int, kind: str, words: bytes) -> None:
+        self.address, self.kind, self.words = address, kind, words
+
+
+def mirrored(array: Any, address: int) -> Mirror:
+    """A copy of an array at an address of another memory."""
+    words = bytearray(array.words)
+    words[8 * ADDRESS : 8 * ADDRESS + 8] = address.to_bytes(8, "little")
+    return Mirror(address, array.kind, bytes(words))
+
+
 class Code:
-    """A function of a module, for arguments of some kinds."""
+    """A function of a module, for arguments of some kinds.
+
+    Attributes:
+        export: its name in the machine code.
+        first: bytes of its row before the arguments.
+    """
 
     def __init__(self, library: ctypes.CDLL, function: Function) -> None:
+        self.export, self.first = function.export, FIRST
         self._function = library[function.export]
         self._function.argtypes, self._function.restype = [ctypes.c_void_p], ctypes.c_int
         self._name, self._size = function.name, FIRST + 8 * function.words
@@ -149,12 +174,16 @@ class Machine:
 
     def __call__(self, *arguments: Any) -> Any:
         """Run the machine code. Raises TypeError: there is none for such arguments."""
+        code, words = self.code_for(arguments)
+        return code(words)
+
+    def code_for(self, arguments: Iterable[Any]) -> tuple[Code, bytes]:
+        """The machine code for some arguments, and their words. Raises TypeError: there is none."""
         kinds: list[str] = []
         words: list[bytes] = []
         hand_over(arguments, kinds, words)
         key = tuple(kinds)
-        code = self._codes.get(key) or self._find(key)
-        return code(b"".join(words))
+        return self._codes.get(key) or self._find(key), b"".join(words)
 
     def _find(self, kinds: tuple[str, ...]) -> Code:
         for path in sorted(Path(FOLDER).glob("*.json")):

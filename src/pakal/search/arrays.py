@@ -95,6 +95,14 @@ def make_room(tree: Tree, most_bytes: int) -> bool:
     return possible
 
 
+def is_short(tree: Tree) -> bool:
+    """Whether `make_room` makes an array larger."""
+    return any(
+        length_for(getattr(tree, name), int(tree.counts[name][0])) > len(getattr(tree, name))
+        for name in ("nodes", "edges")
+    )
+
+
 def length_for(array: Records, n: int) -> int:
     """Length that the array should have."""
     return 2 * len(array) if 2 * n > len(array) else len(array)

@@ -100,12 +100,14 @@ class SearchKernels:
         redeal_all: see `playouts.redeal_all`.
         play_many: see `playouts.play_many`.
         iterate: see `descent.iterate`.
+        play_games: see `descent.play_games`.
     """
 
     measure: Any
     redeal_all: Any
     play_many: Any
     iterate: Any
+    play_games: Any
 
 
 def thinking(game: Game, has_network: bool) -> dict[str, Any]:
@@ -132,8 +134,5 @@ def search_kernels(game: Game, has_network: bool = False) -> SearchKernels:
         has_network: whether it uses a network of the game, or the evaluation.
     """
     kernels = thinking(game, has_network)
-    measure, redeal_all, play_many, iterate = (
-        game.engine.bind(loop, nogil=True, **kernels)
-        for loop in (playouts.measure, playouts.redeal_all, playouts.play_many, descent.iterate)
-    )
-    return SearchKernels(measure, redeal_all, play_many, iterate)
+    loops = playouts.measure, playouts.redeal_all, playouts.play_many, descent.iterate, descent.play_games
+    return SearchKernels(*(game.engine.bind(loop, nogil=True, **kernels) for loop in loops))

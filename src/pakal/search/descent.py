@@ -424,3 +424,15 @@ def iterate(arrays: Arrays, iterations: int) -> None:
         back_up(arrays, depth)
         counts.deepest = max(counts.deepest, depth)
     counts.iterations += iterations
+
+
+@loop
+def play_games(arrays: Arrays, games: int, totals: NDArray[np.float64]) -> None:
+    """Make some iterations, and add the share of the win of each seat in each of them."""
+    for _ in range(games):
+        iterate(arrays, 1)
+        whole = 0.0
+        for seat in range(len(totals)):
+            whole += arrays.values[seat]
+        for seat in range(len(totals)):
+            totals[seat] += arrays.values[seat] / whole

@@ -11,6 +11,7 @@ import numpy as np
 
 from pakal.kernels.kernel import Records
 from pakal.search.arrays import NONE, ROOT, Tree
+from pakal.search.away import each
 from pakal.search.network_file import Network
 from pakal.search.problem import Problem
 from pakal.search.settings import SearchSettings
@@ -148,6 +149,15 @@ class Search:
         shares: Sequence[int | None] = (
             split(limit, len(self.search_trees)) if limit else [None] * len(self.search_trees)
         )
+        if all(search_tree.away for search_tree in self.search_trees):
+
+            def work(number: int) -> None:
+                self._work(self.search_trees[number], shares[number], start, None if number else watch, every)
+
+            each(self.search_trees, work)
+            self._start = None
+            self.seconds += time.perf_counter() - start
+            return self.report()
         with ThreadPoolExecutor(len(self.search_trees)) as pool:  # it starts no thread for a single tree
             others = [
                 pool.submit(self._work, search_tree, share, start)
@@ -221,7 +231,7 @@ class Search:
         findings.sort(key=lambda finding: (-finding.visits, -(finding.value or 0.0), finding.action))
         return SearchReport(
             tuple(findings),
-            line_after(self.problem, self.search_trees[0].tree, findings[0].action),
+            line_after(self.problem, self.search_trees[0].whole(), findings[0].action),
             self.search_trees[0].spread,
             iterations,
             seconds,

@@ -26,9 +26,11 @@ from pakal.search.arrays import (
     EvaluationArrays,
     HybridArrays,
     Tree,
+    is_short,
     make_room,
     new_tree,
 )
+from pakal.search.away import Away, can_wait
 from pakal.search.compiled import parameters_of, search_kernels
 from pakal.search.descent import RENEWED, iterate
 from pakal.search.network_file import Network
@@ -193,7 +195,8 @@ class SearchTree:
         network: the network that it uses; None: it uses the evaluation.
 
     Attributes:
-        tree: the tree as it is now.
+        tree: the tree as it is now; where it grows in a worker of a page, only what `whole` has brought.
+        away: its memory in that worker; None: it grows here.
         values: the last iteration's value for each seat, from 0 to 1.
     """
 
@@ -224,6 +227,7 @@ class SearchTree:
         self.path = np.zeros((DEEPEST, 2), np.int32)
         self.values, self.results = np.zeros((2, problem.setup.players))
         self.belief: Belief | None = None
+        self.away: Away | None = None
         if settings.belief and problem.history is not None and network is not None:
             self.belief = Belief(problem, network, settings.belief, self.rng, self.world_rng)
         self.draws = problem.many and self.belief is None and "redeal" not in game.kernels
@@ -250,6 +254,7 @@ class SearchTree:
             looks_ahead = game.network is not None and game.network.looks_ahead
             self.network = HybridArrays(*by_hand, network.own()) if looks_ahead else network.own()
         self.measure(MEASURED)
+        self.away = Away(game.facts.name, number) if can_wait() else None
 
     def draw_world(self, number: int) -> None:
         """Draw the world of this number, from 0, anew."""
@@ -279,7 +284,28 @@ class SearchTree:
         """
         if not self.draws:
             viewer = self.problem.viewer
-            self.kernels.redeal_all(self.problem.terms.array, self.states, viewer, self.rng, self.outcome)
+            self._run(self.kernels.redeal_all, self.problem.terms.array, self.states, viewer, self.rng, self.outcome)
+
+    def _run(self, kernel: Any, *arguments: Any, totals: Any = None) -> None:
+        """Call a kernel here, or in the worker in which the tree grows. `totals` is its last argument, if it has it."""
+        if self.away is None:
+            kernel(*arguments, *([] if totals is None else [totals]))
+            return
+        shared = [(array, len(array)) for array in (self.parameters, self.rng, self.tree.counts, self.values)]
+        shared += [(self.tree.nodes, 1), (self.tree.edges, len(self.problem.legal))]
+        if self.draws or self.belief is not None:
+            shared.append((self.states, len(self.states)))
+        if totals is not None:
+            shared.append((totals, len(totals)))
+            arguments = *arguments, totals
+        self.away.call(kernel, arguments, shared)
+
+    def whole(self) -> Tree:
+        """The tree, brought here whole if it grows in a worker; else only its root and counts are up to date."""
+        if self.away is not None:
+            counts = self.tree.counts[0]
+            self.away.fetch((self.tree.nodes, int(counts["nodes"])), (self.tree.edges, int(counts["edges"])))
+        return self.tree
 
     def measure(self, playouts: int) -> None:
         """Measure the value of a lead, and how far values differ, by this number of playouts from the worlds."""
@@ -306,6 +332,25 @@ class SearchTree:
 
     def grow(self, iterations: int) -> None:
         """Make this number of further iterations."""
+        self._prepare()
+        self._run(self.kernels.iterate, self.arrays, iterations)
+
+    def play_games(self, games: int) -> list[float]:
+        """Make this number of further iterations, each as if it were a call of `grow`; the sum of their shares of the
+        win, by seat.
+        """
+        totals = np.zeros(len(self.values))
+        step = 1 if self.draws or self.belief is not None else SLICE  # worlds that are drawn here come with each call
+        for first in range(0, games, step):
+            self._prepare()
+            self._run(self.kernels.play_games, self.arrays, min(step, games - first), totals=totals)
+        shares: list[float] = totals.tolist()
+        return shares
+
+    def _prepare(self) -> None:
+        """Make room in the tree, and bring new worlds."""
+        if self.away is not None and is_short(self.tree):
+            self.whole()
         make_room(self.tree, self.settings.megabytes << 20)
         if self.tree.counts["iterations"][0]:
             if self.draws:
@@ -315,7 +360,6 @@ class SearchTree:
         if self.tree.counts["tick"][0] > LAST_TICK:
             self.stamps[:] = 0
             self.tree.counts["tick"] = 0
-        self.kernels.iterate(self.arrays, iterations)
 
     @property
     def arrays(self) -> Arrays:

@@ -1,0 +1,161 @@
+"""Trees that grow in workers of a web page. Such a worker has the machine code of a game, and no Python.
+
+Each tree has a memory of its own there. Its arrays are copied into it once; with each call go the few bytes that this
+side may have changed, and the few that it reads come back. Meanwhile the page answers whatever else it is asked:
+`run_sync` lets only the code wait that has called it. A browser without that ability grows trees as it always did.
+"""
+
+import asyncio
+import struct
+import weakref
+from collections.abc import Callable, Sequence
+from itertools import count
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
+
+from pakal.kernels.ahead import FOLDER, Machine, Mirror, mirrored
+
+T = TypeVar("T")
+
+Part = tuple[Any, int]
+"""An array, and how many of its first items."""
+
+
+class Workers(Protocol):
+    """Workers that JavaScript starts (`web/src/table.worker.ts`).
+
+    Attributes:
+        count: how many there are.
+    """
+
+    count: int
+
+    def begin(self, worker: int, tree: int, game: str, code: Callable[[], Any]) -> None:
+        """Make a memory for a tree; `code` reads the game's machine code, if the worker has none of it yet."""
+
+    def ask(self, worker: int, tree: int, name: str, size: int, places: Any, data: Any, wanted: Any) -> Any:
+        """Write `data` into `places` (addresses and lengths), call a function, and read what is `wanted`.
+
+        A promise, of the function's status and the bytes. `size` is that of the memory that the tree needs.
+        """
+
+    def end(self, worker: int, tree: int) -> None:
+        """Forget a tree."""
+
+
+workers: Workers | None = None
+"""The workers of the page; None: there are none."""
+
+ROW = 4 << 20
+"""Address of the row of words of a call; below it lie the constants and the stack of the machine code."""
+
+FIRST = ROW + (1 << 16)
+"""Address of the first array."""
+
+numbers = count()
+
+
+def run_sync(awaitable: Any) -> Any:
+    """The result of something that others may be answered before."""
+    from pyodide.ffi import run_sync as wait  # type: ignore[import-not-found]
+
+    return wait(awaitable)
+
+
+def can_wait() -> bool:
+    """Whether trees can grow in other workers, and their callers wait for that."""
+    if workers is None or not workers.count:
+        return False
+    from pyodide.ffi import can_run_sync
+
+    return bool(can_run_sync())
+
+
+class Away:
+    """The memory of one tree in a worker.
+
+    Args:
+        game: name of the game.
+        number: of the tree in its search; trees next to each other grow in different workers.
+    """
+
+    def __init__(self, game: str, number: int) -> None:
+        assert workers is not None
+        self._worker, self._tree = number % workers.count, next(numbers)
+        self._size = FIRST
+        self._mirrors: dict[tuple[int, int], tuple[Any, Mirror]] = {}
+        self._fresh: list[Part] = []
+        workers.begin(self._worker, self._tree, game, lambda: to_js((Path(FOLDER) / f"{game}.so").read_bytes()))
+        weakref.finalize(self, workers.end, self._worker, self._tree)
+
+    def _mirror(self, array: Any) -> Mirror:
+        key = array.address, array.nbytes
+        if key not in self._mirrors:
+            self._mirrors[key] = array, mirrored(array, self._size)
+            self._size = (self._size + array.nbytes + 15) & ~15
+            self._fresh.append((array, len(array)))
+        return self._mirrors[key][1]
+
+    def _mirror_all(self, value: Any) -> Any:
+        if isinstance(value, tuple):
+            return tuple(map(self._mirror_all, value))
+        return self._mirror(value) if hasattr(value, "address") else value
+
+    def call(self, function: Machine, arguments: Sequence[Any], shared: Sequence[Part]) -> None:
+        """Call a function there. `shared` goes there before, and comes back after it. Raises RuntimeError."""
+        code, words = function.code_for(tuple(map(self._mirror_all, arguments)))
+        fresh, self._fresh = self._fresh, []
+        new = {id(array) for array, _ in fresh}
+        sent = [*fresh, *(part for part in shared if id(part[0]) not in new)]
+        contents = [(self._mirror(array).address, bytes(memory_of(array, items))) for array, items in sent]
+        self._ask(code.export, [(ROW, bytes(code.first) + words), *contents], shared)
+
+    def fetch(self, *parts: Part) -> None:
+        """Bring parts of arrays up to date."""
+        self._ask("", [], parts)
+
+    def _ask(self, name: str, sent: Sequence[tuple[int, bytes]], wanted: Sequence[Part]) -> None:
+        assert workers is not None
+        places = b"".join(struct.pack("<2I", address, len(data)) for address, data in sent)
+        targets = [memory_of(*part) for part in wanted]
+        back = b"".join(
+            struct.pack("<2I", self._mirror(part[0]).address, len(target))
+            for part, target in zip(wanted, targets, strict=True)
+        )
+        data = to_js(b"".join(data for _, data in sent))
+        answer = run_sync(workers.ask(self._worker, self._tree, name, self._size, to_js(places), data, to_js(back)))
+        status, content = answer.status, answer.bytes.to_bytes()
+        answer.destroy()
+        if status:
+            raise RuntimeError(f"{name} ended with status {status}")
+        at = 0
+        for target in targets:
+            target[:] = content[at : at + len(target)]
+            at += len(target)
+
+
+def memory_of(array: Any, items: int) -> memoryview:
+    """The memory of the first items of an array."""
+    return memoryview(array.base).cast("B")[array.at : array.at + items * (array.nbytes // len(array))]
+
+
+def to_js(data: bytes) -> Any:
+    """Bytes as JavaScript has them."""
+    from pyodide.ffi import to_js as convert
+
+    return convert(data)
+
+
+def each(trees: Sequence[Any], work: Callable[[int], T]) -> list[T]:
+    """Do some work with each of some trees, by its number: one after another, or at the same time in workers."""
+    if any(tree.away is None for tree in trees):
+        return [work(tree) for tree in range(len(trees))]
+
+    async def do(tree: int) -> T:
+        return work(tree)
+
+    async def do_all() -> list[T]:
+        return await asyncio.gather(*map(do, range(len(trees))))
+
+    results: list[T] = run_sync(do_all())
+    return results
