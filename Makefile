@@ -30,10 +30,11 @@ tools:
 web:
 	@$(PYTHON) tools/set_up.py test
 
-# Writes the whole table as static files into build/site: on any host everybody plays there without a server.
+# Writes the whole table as static files into build/site: on any host everybody plays there without a server. For an
+# address below the root of the host: `make site SITE="--path /pakal/"`.
 site: tools web
 	$(BIN)/python web/tools/page.py site
-	$(BIN)/pakal site build/site
+	$(BIN)/pakal site build/site $(SITE)
 
 # Draws positions of played games, without a server.
 gallery: tools web

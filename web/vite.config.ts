@@ -60,6 +60,8 @@ export default defineConfig({
     // Tests run in Node, but test what browsers run.
     ...(process.env["VITEST"] ? { conditions: ["browser"] } : {}),
   },
+  // Scripts and styles find each other wherever the site lies; the document may have any address below it.
+  experimental: { renderBuiltUrl: (name, { hostType }) => (hostType === "html" ? `/${name}` : { relative: true }) },
   server: {
     fs: { allow: [here("..")] },
     proxy: { "/api": { target: process.env["PAKAL_SERVER"] ?? "http://127.0.0.1:8421", ws: true } },

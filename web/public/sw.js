@@ -5,6 +5,11 @@ const KEPT = "pakal-1";
 /** More assets than any one version has: the oldest go first. */
 const MOST = 300;
 
+/** The path of the site on its host, without the slash at its end. */
+const BASE = new URL(self.registration.scope).pathname.slice(0, -1);
+/** A path of this site; others begin otherwise. */
+const inner = (path) => (path.startsWith(`${BASE}/`) ? path.slice(BASE.length) : "");
+
 /** What carries a hash in its name, or never changes. */
 const isFixed = (path) => /^\/(assets|fonts|brought|engine-\w+)\//.test(path);
 const isAsset = (path) => isFixed(path) || /^\/[\w-]+\.(svg|png|js|webmanifest)$/.test(path);
@@ -37,7 +42,7 @@ async function cacheFirst(event) {
   return answer;
 }
 
-/** All pages are one document, kept under `/`. */
+/** All pages are one document, kept under the path of the site. */
 async function networkFirst(event, key) {
   try {
     const answer = await fetch(event.request);
@@ -54,9 +59,10 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
-  if (request.mode === "navigate" && !url.pathname.startsWith("/api/")) event.respondWith(networkFirst(event, "/"));
-  else if (isFixed(url.pathname)) event.respondWith(cacheFirst(event));
-  else if (isAsset(url.pathname) || isText(url.pathname)) event.respondWith(networkFirst(event, url.pathname));
+  const path = inner(url.pathname);
+  if (request.mode === "navigate" && !path.startsWith("/api/")) event.respondWith(networkFirst(event, `${BASE}/`));
+  else if (isFixed(path)) event.respondWith(cacheFirst(event));
+  else if (isAsset(path) || isText(path)) event.respondWith(networkFirst(event, url.pathname));
 });
 
 /** The page says what it loaded before this worker was there. */
@@ -66,7 +72,7 @@ self.addEventListener("message", (event) => {
   event.waitUntil(
     Promise.all(
       paths
-        .filter((path) => path === "/" || isAsset(path) || isText(path))
+        .filter((path) => path === `${BASE}/` || isAsset(inner(path)) || isText(inner(path)))
         .map(async (path) => {
           if (await keptAs(path)) return;
           const answer = await fetch(path);

@@ -20,7 +20,7 @@ import numpy as np
 from pakal.analysis.model import Budget
 from pakal.core.view import Choice
 from pakal.kernels.random import stream
-from pakal.search.away import each
+from pakal.search.away import breathe, each
 from pakal.search.network_file import network_for
 from pakal.search.problem import Problem
 from pakal.search.search import line_after, split
@@ -104,11 +104,11 @@ class Reading:
         self.ranking: list[int] = []
         settings = SearchSettings(iterations=budget.iterations, threads=TREES, win=1.0)
         network = network_for(problem.game, problem.setup)
-        self.search_trees = [
-            SearchTree(problem, settings, seed, number, all_seats=True, network=network) for number in range(TREES)
-        ]
-        for search_tree in self.search_trees:
-            search_tree.measure(SCALE_PLAYOUTS)
+        self.search_trees: list[SearchTree] = []
+        for number in range(TREES):
+            breathe()
+            self.search_trees.append(SearchTree(problem, settings, seed, number, all_seats=True, network=network))
+        each(self.search_trees, lambda tree: self.search_trees[tree].measure(SCALE_PLAYOUTS))
         for name in ("scale", "spread"):  # one scale of values for all trees: the mean of theirs
             mean = mean_of([float(search_tree.parameters[name][0]) for search_tree in self.search_trees])
             for search_tree in self.search_trees:
@@ -158,6 +158,7 @@ class Reading:
 
     def choice_of(self, action: int) -> Choice:
         """A legal action as its seat sees it."""
+        breathe()
         return self.problem.game.choice(self.problem.terms, self.problem.example, action)
 
     def line(self, action: int) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ import asyncio
 import hashlib
 import io
 import json
+import re
 import subprocess
 import sys
 import tempfile
@@ -17,11 +18,15 @@ from pathlib import Path
 
 from pakal.base.errors import SetupError
 from pakal.base.languages import LANGUAGES
+from pakal.base.wording import excerpt
 from pakal.cli.arguments import Command, add_jobs, place
 
 SUMMARY = "write a web site on which everybody plays without a server: the whole table, in static files"
 
-EXAMPLES = {"pakal site site": "write it into the folder site"}
+EXAMPLES = {
+    "pakal site site": "write it into the folder site",
+    "pakal site site --path /pakal/": "the same for an address like https://example.org/pakal/",
+}
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 """The files of the npm package `pyodide` that a page loads as they are: Python for WebAssembly."""
@@ -84,7 +89,17 @@ LOCALES = ("en", "fr", "pl", "de", "root")
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of `pakal site`."""
     parser.add_argument("out", metavar="OUT", type=place, help="folder to write; files of an older site are replaced")
+    parser.add_argument(
+        "--path", metavar="PATH", default="/", type=site_path, help="where the site lies on its host (default: /)"
+    )
     add_jobs(parser, "all")
+
+
+def site_path(text: str) -> str:
+    """A path with slashes around it. Raises ArgumentTypeError."""
+    if not re.fullmatch(r"/?[\w./-]*", text):
+        raise argparse.ArgumentTypeError(f"{excerpt(text)} is no path on a host, such as /pakal/")
+    return f"/{text.strip('/')}/".replace("//", "/")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -109,13 +124,23 @@ def run(args: argparse.Namespace) -> int:
         }
     loaded = sum(len(content) for name, content in engine.items() if name in COUNTED)
     engine |= asyncio.run(answers())
+    root = args.path
     place_of_engine = f"/engine-{hashlib.sha256(b''.join(engine.values())).hexdigest()[:12]}/"
     files = {f"/{path.relative_to(PAGE).as_posix()}": path.read_bytes() for path in PAGE.rglob("*") if path.is_file()}
     files |= {place_of_engine + name: content for name, content in engine.items()}
     files |= {address: asset.body for name in packages() for address, asset in brought_files(name).items()}
-    meta = f'<head>\n    <meta name="pakal-engine" content="{place_of_engine}" data-bytes="{loaded}" />'
-    page = files.pop("/index.html").decode().replace("<head>", meta, 1).encode()
-    files["/files.json"] = json.dumps(sorted(files)).encode()  # a browser keeps these for days without a connection
+    meta = f'<meta name="pakal-engine" content="{root[:-1]}{place_of_engine}" data-bytes="{loaded}" />'
+    meta += f'\n    <meta name="pakal-path" content="{root[:-1]}" />'
+    page = (
+        files.pop("/index.html")
+        .decode()
+        .replace('="/', f'="{root}')
+        .replace("<head>", f"<head>\n    {meta}", 1)
+        .encode()
+    )
+    files["/manifest.webmanifest"] = files["/manifest.webmanifest"].replace(b': "/', f': "{root}'.encode())
+    # A browser keeps these for days without a connection.
+    files["/files.json"] = json.dumps(sorted(root[:-1] + name for name in files)).encode()
     for name, content in files.items():
         (out / name[1:]).parent.mkdir(parents=True, exist_ok=True)
         write_whole(out / name[1:], content)

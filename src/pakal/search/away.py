@@ -71,6 +71,12 @@ def can_wait() -> bool:
     return bool(can_run_sync())
 
 
+def breathe() -> None:
+    """Let a page answer others in the midst of long work."""
+    if can_wait():
+        run_sync(asyncio.sleep(0))
+
+
 class Away:
     """The memory of one tree in a worker.
 

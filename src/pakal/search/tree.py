@@ -309,7 +309,7 @@ class SearchTree:
 
     def measure(self, playouts: int) -> None:
         """Measure the value of a lead, and how far values differ, by this number of playouts from the worlds."""
-        self.kernels.measure(self.arrays, playouts)
+        self._run(self.kernels.measure, self.arrays, playouts)
 
     @property
     def spread(self) -> float:
@@ -328,7 +328,7 @@ class SearchTree:
 
     def play(self, playouts: int) -> None:
         """Play this number of playouts from the worlds, without a search, to measure their speed."""
-        self.kernels.play_many(self.arrays, playouts)
+        self._run(self.kernels.play_many, self.arrays, playouts)
 
     def grow(self, iterations: int) -> None:
         """Make this number of further iterations."""

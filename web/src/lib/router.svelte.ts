@@ -2,6 +2,9 @@
 
 import { ADDRESSES, CODE_LENGTH, CODE_SIGNS } from "$lib/protocol";
 
+/** The path of the site on its host: empty, or like `/pakal`. Addresses inside the page begin behind it. */
+export const BASE = document.querySelector<HTMLMetaElement>("meta[name=pakal-path]")?.content ?? "";
+
 const CODE_SIGN = `[${CODE_SIGNS}${CODE_SIGNS.toLowerCase()}]`;
 /** The pattern of a table's code; people may write small letters. */
 export const CODE = `${CODE_SIGN}{${CODE_LENGTH}}`;
@@ -53,7 +56,11 @@ function routeOf(path: string): Route {
 /** Addresses of tables, codes and links, to which a lesson leads back. */
 const TABLE = /^\/(?:(?:play|join)\/)?[\w-]+$/;
 
-const address = () => new URL(location.href);
+function address(): URL {
+  const url = new URL(location.href);
+  if (BASE && url.pathname.startsWith(BASE)) url.pathname = url.pathname.slice(BASE.length) || "/";
+  return url;
+}
 
 class Here {
   #url = $state.raw(address());
@@ -79,8 +86,8 @@ export const here = new Here();
 /** Goes to an address of this site. `replace`: without a step in the history (the ply of a replay). */
 export function navigate(path: string, { replace = false } = {}): void {
   const before = location.pathname;
-  if (replace) history.replaceState(null, "", path);
-  else history.pushState(null, "", path);
+  if (replace) history.replaceState(null, "", BASE + path);
+  else history.pushState(null, "", BASE + path);
   here.update();
   if (location.pathname !== before) scrollTo(0, 0);
 }
@@ -95,10 +102,28 @@ function follow(event: MouseEvent): void {
   // An anchor on this page is the browser's own business; it tells us by `hashchange`.
   if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
   event.preventDefault();
-  navigate(link.pathname + link.search + link.hash);
+  navigate(link.pathname.slice(BASE.length) + link.search + link.hash);
+}
+
+/** Lets the links of the page begin with the path of the site, so that they also open in another tab. */
+function placeLinks(): void {
+  const place = (link: Element) => {
+    const to = link.getAttribute("href") ?? "";
+    if (to.startsWith("/") && !to.startsWith(`${BASE}/`)) link.setAttribute("href", BASE + to);
+  };
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      if (target instanceof HTMLAnchorElement) place(target);
+      for (const node of addedNodes) {
+        if (node instanceof HTMLAnchorElement) place(node);
+        else if (node instanceof Element) node.querySelectorAll("a[href]").forEach(place);
+      }
+    }
+  }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["href"] });
 }
 
 export function startRouter(): void {
+  if (BASE) placeLinks();
   addEventListener("popstate", () => here.update());
   addEventListener("hashchange", () => here.update());
   document.addEventListener("click", follow);

@@ -35,7 +35,7 @@ export class Tables {
    * Whether the person came back to games of their own, which then stand first. Set once, so that nothing moves; a page
    * that is drawn before its table opens knows it from the last visit.
    */
-  returning = !host.devices && recall(RETURNING, false);
+  returning: boolean = !host.devices && recall(RETURNING, false);
   readonly #socket = new Socket(
     null,
     (message) => {

@@ -2,6 +2,7 @@
 
 import { api, ApiError } from "$lib/api";
 import { file, online } from "$lib/browser";
+import { BASE } from "$lib/router.svelte";
 import type { Compiling } from "$lib/protocol";
 
 /** Milliseconds without a line before a banner says so. */
@@ -61,7 +62,7 @@ class Notices {
     this.#known = said;
     const entry = document.querySelector<HTMLScriptElement>("script[type=module]")?.src;
     if (!entry) return;
-    file("/", { cache: "no-cache" })
+    file(`${BASE}/`, { cache: "no-cache" })
       .then((answer) => (answer.ok ? answer.text() : null))
       .then((page) => {
         if (page !== null && !page.includes(new URL(entry).pathname)) this.newer = true;
