@@ -159,3 +159,34 @@ def test_nobody_is_offered_other_devices(address, browser):
     page = opened(browser, address)
     assert page.locator("option[value=screen]").count() > 0
     assert page.locator("option[value=link]").count() == 0
+
+
+def test_rules_can_be_read_while_python_loads(address, browser):
+    page = browser.new_page()
+    page.route("**/pyodide.asm.wasm", lambda route: None)  # it never comes
+    page.goto(address)
+    page.get_by_role("button", name="Play now against the computer").wait_for()
+    page.get_by_text("The table is being set up in your browser.").wait_for()
+    page.get_by_role("link", name="Rules").first.click()
+    page.wait_for_url(f"**{PATH}rules/*")
+    page.get_by_role("heading", level=1).wait_for()
+
+
+def test_every_tab_learns_that_the_table_cannot_open(address, chromium):
+    context = chromium.new_context(locale="en", service_workers="block")
+    context.route("**/app.zip", lambda route: route.fulfill(status=503))
+    tabs = [context.new_page(), context.new_page()]
+    for tab in tabs:
+        tab.goto(address)
+    for tab in tabs:
+        tab.get_by_text("The table could not be set up here").wait_for(timeout=LOADS)
+    context.close()
+
+
+def test_a_hint_is_found_beside_the_page(address, browser):
+    page = opened(browser, address)
+    begin(page, "rockets")
+    page.get_by_role("heading", name="play a card").wait_for(timeout=LOADS)
+    page.keyboard.press("h")
+    page.locator(".hinted").first.wait_for(timeout=LOADS)
+    assert any("search.worker" in worker.url for worker in page.workers)

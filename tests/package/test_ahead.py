@@ -118,6 +118,16 @@ def test_pyodide_plays_as_compiled_rules_do(made, compiled, node, msgspec_of_pyo
 
 
 @needs_linker
+@pytest.mark.long
+@pytest.mark.skipif(not PYODIDE.is_dir(), reason="`make check` installs Pyodide")
+def test_pyodide_plays_many_games_as_compiled_rules_do(made, node, msgspec_of_pyodide):
+    many = [",".join(NAMES), "200", "50", "20"]
+    program, paths = str(SAMPLES.with_name("pyodide.mjs")), ",".join(map(str, MODULES))
+    words = [str(PYODIDE), str(msgspec_of_pyodide), str(made / "wasm"), paths, str(SAMPLES), *many]
+    assert run([node, program, *words]) == run([sys.executable, str(SAMPLES), *many])
+
+
+@needs_linker
 def test_the_same_rules_give_the_same_bytes(made, tmp_path):
     make("rockets", f"wasm={tmp_path / 'anew'}", PAKAL_CACHE=str(tmp_path / "cache"))
     for name in ("rockets.so", "rockets.json"):
