@@ -157,10 +157,10 @@ export class Socket {
     if (this.say({ type: "ping" })) this.await();
   };
 
-  /** If no message comes in time, treat the connection as lost. */
+  /** If no message comes in time, treat the connection as lost; a table that still opens in this page is silent. */
   private await(): void {
     clearTimeout(this.silence);
-    this.silence = setTimeout(() => this.lose(), PATIENCE);
+    this.silence = setTimeout(() => (host.opening ? this.await() : this.lose()), PATIENCE);
   }
 
   private readonly hurry = (): void => {
