@@ -131,7 +131,6 @@ class Away:
         data = to_js(b"".join(data for _, data in sent))
         answer = run_sync(workers.ask(self._worker, self._tree, name, self._size, to_js(places), data, to_js(back)))
         status, content = answer.status, answer.bytes.to_bytes()
-        answer.destroy()
         if status:
             raise RuntimeError(f"{name} ended with status {status}")
         at = 0
