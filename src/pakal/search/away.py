@@ -159,8 +159,12 @@ def each(trees: Sequence[Any], work: Callable[[int], T]) -> list[T]:
     async def do(tree: int) -> T:
         return work(tree)
 
-    async def do_all() -> list[T]:
-        return await asyncio.gather(*map(do, range(len(trees))))
+    async def do_all() -> list[T | BaseException]:
+        return await asyncio.gather(*map(do, range(len(trees))), return_exceptions=True)
 
-    results: list[T] = run_sync(do_all())
+    results: list[T] = []
+    for result in run_sync(do_all()):  # all have ended: Pyodide ends where one of them still waits
+        if isinstance(result, BaseException):
+            raise result
+        results.append(result)
     return results
