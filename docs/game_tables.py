@@ -1,10 +1,11 @@
-"""Writes what the guide to games lists from code: methods, messages, parts of a drawing."""
+"""Writes what the guide to games lists from code: methods, messages, parts of a drawing, fields of states and terms."""
 
 import ast
 import inspect
 import re
 import textwrap
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any, get_args
 
@@ -12,9 +13,11 @@ import msgspec
 from page_files import write
 
 import pakal.starter
+from pakal.catalogue.registry import our_facts, packages
 from pakal.core import drawing
 from pakal.core.facts import Edition, Facts, choice, limit
 from pakal.core.game import Game
+from pakal.kernels.fields import Field
 from pakal.testing.files import needed_messages
 
 INDEX = """\
@@ -180,3 +183,40 @@ def description_of_drawing() -> list[str]:
 def paragraphs(thing: Any) -> list[str]:
     """What a docstring says before its attributes."""
     return (inspect.getdoc(thing) or "").split("\n\nAttributes:")[0].splitlines()
+
+
+# The tables of the fields of every game, from the declarations of the games.
+
+
+FIELDS_INDEX = """\
+# Fields of states and terms
+
+What kernels read and write, field by field; written from `state.py` of each game. An axis stands with its length.
+The last column says who sees a field in a game; of `owner`, each row is for the seat that it belongs to. What is
+`derived` follows from other fields, and is kept for speed.
+
+```{toctree}
+:maxdepth: 1
+"""
+
+
+def write_fields(folder: Path) -> None:
+    """One page a game, and one that leads to them."""
+    folder.mkdir(exist_ok=True)
+    names = [facts.name for facts in our_facts()]
+    for facts in our_facts():
+        module = import_module(f"{packages()[facts.name]}.state")
+        lines = [f"# {facts.title}", "", "## State", "", *table(module.FIELDS, sees=True)]
+        lines += ["## Terms", "", "They are fixed before the game begins, and all may know them.", ""]
+        write(folder / f"{facts.name}.md", [*lines, *table(module.TERMS_FIELDS, sees=False)[:-1]])
+    write(folder / "index.md", [FIELDS_INDEX, *names, "```"])
+
+
+def table(fields: Sequence[Field], sees: bool) -> list[str]:
+    """Lines of a table, with an empty one after it."""
+    head = ["field", "type", "axes", "meaning", *["who sees it"] * sees]
+    rows = [head, ["---"] * len(head)]
+    for field in fields:
+        axes = " × ".join(f"{axis.name} {axis.size:,}" for axis in field.axes)
+        rows.append([f"`{field.name}`", field.type, axes, field.meaning, *[field.sees] * sees])
+    return ["| " + " | ".join(row) + " |" for row in rows] + [""]

@@ -8,8 +8,7 @@ from tempfile import TemporaryDirectory
 from benchmark_page import write_results
 from command_pages import write_commands
 from environment_tables import write_tables
-from field_tables import write_fields
-from game_tables import write_game
+from game_tables import write_fields, write_game
 from listings import write_guides, write_tutorials
 from rules_pages import write_rules
 
