@@ -244,7 +244,7 @@ def takes_nothing(more: str) -> None:
 def agents() -> dict[str, str]:
     """Name of each agent -> the place of its class: ours, and those of other packages (entry points `pakal.agents`).
 
-    None of them is imported. A package cannot put its own agent in the place of one of ours.
+    None of them is imported. A package cannot replace one of our agents.
     """
     return BUILT_IN | {
         point.name: point.value for point in foreign.points(foreign.AGENTS) if point.name not in BUILT_IN

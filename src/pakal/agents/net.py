@@ -88,7 +88,7 @@ def own_network(game: Game, setup: Setup) -> Network:
 
 
 def heaviest(game: Game, networks: Records, terms: Terms, state: Position, legal: Ints) -> int:
-    """The legal action to which a network gives the highest weight.
+    """The legal action with the highest weight of a network.
 
     Args:
         game: one that has a network.

@@ -73,7 +73,7 @@ def label(file: str | Path, game: Game, setup: Setup) -> None:
 
 
 class OnnxAgent(Agent):
-    """Plays the legal action to which a network gives the largest number.
+    """Plays the legal action with the largest number of a network.
 
     Args:
         content: the file.

@@ -94,7 +94,7 @@ def hash_of_files(names: Iterable[str]) -> str:
 
 
 def without_file(name: str, network: str) -> str:
-    """The name of an agent, with the hash of its network in the place of the file that holds it."""
+    """The name of an agent, with the hash of its network instead of the network's file."""
     plain, _, more = name.partition(":")
     return f"{plain}:{network}:{parts_of(more)[1]}" if plain == "net" and network else name
 

@@ -172,7 +172,7 @@ class Rulebook:
     # Clauses
 
     def having(self, name: str, lines: Callable[[str], str]) -> list[str]:
-        """The clauses of a game, and of all games, of which `lines` chooses any line."""
+        """The clauses of a game, and of all games, if `lines` chooses a line of them."""
         pairs = ((clause, self.texts_of(self.clauses()[clause])) for clause in self.clauses_of(name))
         return [clause for clause, texts in pairs if lines(texts.clause(clause)[1])]
 
@@ -265,7 +265,7 @@ def for_players(text: str) -> str:
 
 
 def for_writers(text: str) -> str:
-    """The lines of a clause with code, for those who write records; all its lines if the first one has code."""
+    """The lines of a clause with code, for authors of records; all its lines if the first one has code."""
     lines = text.split("\n")
     return text if has_code(lines[0]) else "\n".join(filter(has_code, lines))
 

@@ -95,7 +95,7 @@ class Closed(io.TextIOWrapper):
 
     @property
     def buffer(self) -> Any:
-        """For those who print bytes."""
+        """For callers that print bytes."""
         self.lost = True
         return super().buffer
 

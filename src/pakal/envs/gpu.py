@@ -170,7 +170,7 @@ class BatchKernels(NamedTuple):
 
 @kernel
 def no_value(terms: Record, state: Record, seat: int) -> float:
-    """In the place of `evaluate`, for which no random decision asks."""
+    """Stands for `evaluate`, which no random decision calls."""
     return 0.0
 
 

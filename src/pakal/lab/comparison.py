@@ -26,7 +26,7 @@ DEAL_PART = 2
 """Place of the deal among the parts of the variance."""
 
 NO_ESTIMATE = Estimate(nan, -inf, inf)
-"""A difference of which nothing is known."""
+"""An unknown difference."""
 
 MOST_PLOTS = 12
 """Most rows of the plot of changes."""

@@ -16,7 +16,7 @@ from pakal.lab.kernels import BY_EVALUATION, BY_SCORE, QUARTERS, Numbers, Sample
 CUT_OFF = "cut off"
 
 ORDER = ("first", "second", "third", "fourth", "fifth", *(f"{n}th" for n in range(6, 100)))
-"""Seats as they sit, from who starts on."""
+"""Seats in the order of play, the start seat first."""
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ def scores(sample: Sample) -> list[Figure]:
 
 
 def seats(sample: Sample) -> list[Figure]:
-    """The share of wins of each seat, counted from who starts."""
+    """The share of wins of each seat, the start seat first."""
     wins = sample.from_starter(sample.wins())
     return [
         Figure(name, "share of wins; a shared win counts in parts", mean(wins[..., place], share=True))
@@ -303,7 +303,7 @@ class Sign:
     Attributes:
         group, name: see `core.study`; the lead has an empty group.
         half: 0 for the first half of the turns, 1 for the second.
-        edge: how much more often who alone has most of it wins than that seat wins anyway.
+        edge: how much more often a player who alone has most of it wins than that seat usually wins.
         sure: whether that is surely not 0, with all signs of the sample taken together.
     """
 
@@ -398,7 +398,7 @@ MOST = 200
 
 @dataclass(frozen=True)
 class Compensation:
-    """Points in advance for each seat, counted from who starts, and the shares of wins that they would give.
+    """Points in advance for each seat, the start seat first, and the shares of wins that they would give.
 
     Attributes:
         points: chosen by all deals.
