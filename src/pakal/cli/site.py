@@ -90,7 +90,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of `pakal site`."""
     parser.add_argument("out", metavar="OUT", type=place, help="folder to write; files of an older site are replaced")
     parser.add_argument(
-        "--path", metavar="PATH", default="/", type=site_path, help="where the site lies on its host (default: /)"
+        "--path", metavar="PATH", default="/", type=site_path, help="path of the site on its host (default: /)"
     )
     add_jobs(parser, "all")
 
