@@ -27,6 +27,8 @@ PATH = "/pakal/"
 MOST_BYTES = 6_500_000
 """Of a first visit, packed by brotli as hosts send it."""
 
+MOST_REQUESTS = 70
+
 LOADS = 90_000
 """Milliseconds for Python to start, on a machine that others use."""
 
@@ -143,6 +145,15 @@ def test_a_game_is_played_left_and_gone_on_with_offline(address, browser):
     page.get_by_text("What happened").wait_for(timeout=LOADS)
     assert stored(page).count("play:") >= kept.count("play:")
     play(page, 1)
+
+
+def test_a_first_visit_asks_for_few_files(address, chromium):
+    context, asked = chromium.new_context(locale="en", service_workers="block"), []
+    context.on("request", lambda request: asked.append(request.url))
+    page = opened(context, address)
+    page.get_by_text("You have no game under way").wait_for(timeout=LOADS)
+    context.close()
+    assert len(asked) <= MOST_REQUESTS, sorted(asked)
 
 
 def test_two_tabs_share_one_table(address, browser):

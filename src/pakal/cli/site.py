@@ -1,7 +1,6 @@
 """`pakal site`: writes the whole table as a folder that any host of static files serves."""
 
 import argparse
-import asyncio
 import hashlib
 import io
 import json
@@ -104,6 +103,8 @@ def site_path(text: str) -> str:
 
 def run(args: argparse.Namespace) -> int:
     """Write the site. Raises SetupError."""
+    import asyncio
+
     from pakal.base.files import check_folder, write_whole
     from pakal.catalogue.registry import all_facts, packages
     from pakal.cli.setting_up import write_wasm
