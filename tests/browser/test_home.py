@@ -478,7 +478,7 @@ def test_a_lesson_leads_back_to_where_one_came_from_and_says_that_the_game_has_b
     address = f"http://{HOME}:{server.port}"
     ben = phone(person, f"{address}/{code}")
     page = ben.page
-    page.route("**/api/lessons/rockets", lambda route: route.fulfill(json=route.fetch().json()[:1]))
+    page.route("**/api/lessons/rockets/0", lambda route: route.fulfill(json=route.fetch().json()[:1]))
     back, last = page.locator(".lesson .who a"), page.locator(".lesson .acts .btn.go")
     for path in (link, f"/{code}"):
         ben.go(path)
@@ -513,7 +513,7 @@ def test_after_a_lesson_of_the_start_page_a_phone_is_led_there_since_it_may_make
     Program(server.url, "Ines").http.put("/api/home", json={"open": True})
     ben = phone(person, f"http://{HOME}:{server.port}/learn/rockets")
     page = ben.page
-    page.route("**/api/lessons/rockets", lambda route: route.fulfill(json=route.fetch().json()[:1]))
+    page.route("**/api/lessons/rockets/0", lambda route: route.fulfill(json=route.fetch().json()[:1]))
     ben.go("/learn/rockets?to=//elsewhere")
     page.locator(".lesson .acts .btn.go").click()
     expect(page.locator(".lesson")).to_contain_text("That is all you need")

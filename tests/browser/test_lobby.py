@@ -283,7 +283,7 @@ def test_nobody_at_a_table_is_told_of_the_rules_of_other_games(person, server):
 def test_an_error_ends_with_the_page_on_which_it_came(person):
     ines = person(viewport=PHONE)
     page = ines.page
-    page.route("**/api/lessons/rockets", lambda route: route.fulfill(json=route.fetch().json()[:1]))
+    page.route("**/api/lessons/rockets/0", lambda route: route.fulfill(json=route.fetch().json()[:1]))
     page.route("**/api/matches", lambda route: route.abort() if route.request.method == "POST" else route.continue_())
     ines.go("/learn/rockets")
     page.locator(".lesson .acts .btn.go").click()

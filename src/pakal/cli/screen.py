@@ -27,6 +27,7 @@ from pakal.catalogue.registry import packages
 from pakal.cli.output import Output, needed_columns
 from pakal.core.match import Match
 from pakal.kernels.kernel import SPECTATOR
+from pakal.teach.explanation import same_result, sentences, why_better
 
 LETTERS = "abcdefgijkmnoprstvwxyz"
 """Letters that name actions, so that a number is always a card, a space or a slot. h, l, q and u are commands."""
@@ -141,9 +142,13 @@ class Screen:
         self.language = language
         self.console = console
         self.texts = Texts(language, [packages()[match.setup.facts.name], "pakal.cli"])
-        self.names = [self.texts.say(f"sign-{SIGN_NAMES[seat]}") for seat in range(match.setup.players)]
+        self.name_seats()
         self.plies_told = dict.fromkeys((SPECTATOR, *range(match.setup.players)), len(match.actions))
         self.width_told = 0
+
+    def name_seats(self) -> None:
+        """Name the players of the match."""
+        self.names = [self.texts.say(f"sign-{SIGN_NAMES[seat]}") for seat in range(self.match.setup.players)]
 
     def tell(self, message: str, **args: Any) -> None:
         """A sentence of the terminal's own."""
@@ -259,29 +264,34 @@ def start_of(text: str) -> str:
 
 
 class LessonScreen(Screen):
-    """A lesson while a person walks through it.
+    """A chapter of a lesson while a person walks through it.
 
     Args:
-        lesson: the lesson, at its first step.
+        lesson: the chapter, at the step at which it begins.
+        number: of the chapter, from 1.
+        following: number of the chapter after it; None: there is none.
         language: one of LANGUAGES.
         console: where it is shown and asked.
     """
 
-    def __init__(self, lesson: Guided, language: str, console: Output) -> None:
+    def __init__(self, lesson: Guided, number: int, following: int | None, language: str, console: Output) -> None:
         super().__init__(lesson.match, language, console)
-        self.lesson = lesson
+        self.lesson, self.number, self.following = lesson, number, following
         self.seat = lesson.seat
         self.table = Texts(language, ["pakal.table"])
         """The texts of lessons on the page."""
+        self.teaching = Texts(language, [packages()[lesson.match.setup.facts.name], "pakal.teach"])
         self.game = lesson.match.setup.facts.name
-        self.plies = -1
-        """Plies of the position that was drawn last."""
+        self.drawn: tuple[Match, int] | None = None
+        """The position that was drawn last."""
 
     def walk(self) -> None:
-        """Show step after step, until the lesson is over or the person stops."""
-        title = self.table.say("lesson-title", {"game": self.texts.say("title")})
-        self.console.print(Text(f"{title} · {self.table.say('lesson-subtitle')}", style="bold"))
+        """Show step after step, until the chapter is over or the person stops."""
+        title, chapter = self.table.say("lesson-title", {"game": self.texts.say("title")}), self.lesson.chapter.say
+        subtitle = self.texts.say(chapter) if chapter else self.table.say("lesson-subtitle")
+        self.console.print(Text(f"{title} · {subtitle}", style="bold"))
         self.tell("learn-keys")
+        self.take_up()
         try:
             while (step := self.lesson.step) is not None:
                 self.show(step)
@@ -289,33 +299,61 @@ class LessonScreen(Screen):
                 while self.lesson.at == at:
                     self.answer(step, self.ask(step))
         except (Quit, EOFError, KeyboardInterrupt):
-            self.tell("learn-stopped", step=str(self.lesson.at + 1), steps=str(len(self.lesson.steps)))
+            self.tell("learn-stopped", step=str(self.lesson.number), steps=str(len(self.lesson.chapter.steps)))
+            if self.lesson.number > 1:
+                self.tell("learn-resume")
+                self.print_command(f"pakal learn {self.game} {self.number} {self.lesson.number}")
             return
         self.finish()
 
     # Output
 
+    def take_up(self) -> None:
+        """Show the match of the present step: where a step has a position of its own, what came before is not told."""
+        if self.match is not self.lesson.match:
+            self.match, self.seat = self.lesson.match, self.lesson.seat
+            self.name_seats()
+            self.plies_told = dict.fromkeys((SPECTATOR, *range(self.match.setup.players)), len(self.match.actions))
+
     def show(self, step: LessonStep) -> None:
         """Print the events since the last step, the position if it has changed, and the text of the step."""
-        number = {"step": str(self.lesson.at + 1), "steps": str(len(self.lesson.steps))}
+        self.take_up()
+        number = {"step": str(self.lesson.number), "steps": str(len(self.lesson.chapter.steps))}
         self.tell_log(self.seat, self.seat)
         self.rule_off(self.table.say("lesson-step", number))
-        if self.plies != (plies := len(self.match.actions)):
+        if self.drawn != (now := (self.match, len(self.match.actions))):
             self.draw(self.seat)
-            self.plies = plies
-        args = {} if self.match.over else self.match.game.question(self.match.view(self.seat))[1]
-        self.console.paragraph(self.texts.say(step.say, self.texts.with_names(args, self.names)), sign="▌ ")
+            self.drawn = now
+        if step.say:
+            own = self.match.actor == self.seat
+            args = self.match.game.question(self.match.view(self.seat))[1] if own else {}
+            self.console.paragraph(self.texts.say(step.say, self.texts.with_names(args, self.names)), sign="▌ ")
+        if step.refused is not None:
+            self.refuse(self.match.why_not(step.refused, self.seat))
+        if step.clause:
+            self.console.print(self.table.say("table-rule", {"clause": step.clause}))
         self.console.print()
         if step.do is not None:
-            self.ask_and_list(self.seat, mark=step.do)
+            self.ask_and_list(self.seat, mark=self.lit(step))
+
+    def lit(self, step: LessonStep) -> str | None:
+        """The action that the list marks: none where the learner is to find it."""
+        return None if step.find else step.do
 
     def finish(self) -> None:
-        """Print that the lesson is over, and how to play the game."""
+        """Print that the chapter is over, and how to go on: with the next one, and with a game."""
         self.tell_log(self.seat, self.seat)
         self.console.print(Text(self.table.say("lesson-over"), style="bold"))
+        if self.following is not None:
+            self.tell("learn-next")
+            self.print_command(f"pakal learn {self.game} {self.following}")
         self.tell("learn-over")
         for command in (f"pakal play {self.game} --terminal", f"pakal play {self.game}"):
-            self.console.print(f"    {command}", soft_wrap=True)
+            self.print_command(command)
+
+    def print_command(self, command: str) -> None:
+        """Print a command that a person may copy."""
+        self.console.print(f"    {command}", soft_wrap=True)
 
     # A person's input
 
@@ -343,12 +381,15 @@ class LessonScreen(Screen):
             self.rule(text.upper())
         elif step.do is None:
             self.read_on(text)
-        elif text in ("", "l"):
-            self.ask_and_list(self.seat, mark=step.do)
+        elif text == "":
+            self.ask_and_list(self.seat, mark=self.lit(step))
+            self.tell("learn-act-first")
+        elif text == "l":
+            self.ask_and_list(self.seat, mark=self.lit(step))
         elif text == "ll":
-            self.list_actions(self.listing().actions, whole=True, mark=step.do)
+            self.list_actions(self.listing().actions, whole=True, mark=self.lit(step))
         else:
-            self.act(step.do, text)
+            self.act(step, step.do, text)
 
     def read_on(self, text: str) -> None:
         """Go on, if a person only pressed Enter; else say that there is nothing to do yet."""
@@ -357,14 +398,24 @@ class LessonScreen(Screen):
         else:
             self.lesson.go_on()
 
-    def act(self, notation: str, text: str) -> None:
-        """Go on, if a person chose the action `notation`; else say which action the lesson asks for."""
+    def act(self, step: LessonStep, asked: str, text: str) -> None:
+        """Go on, if a person chose the action `asked`; else say what is better about it, or that it is asked for."""
         action = self.read_action(self.seat, text)
-        if action is not None and action.text == notation:
+        if action is not None and action.text == asked:
             self.lesson.go_on()
             return
-        words = next(action.words for action in self.listing().actions if action.text == notation)
-        self.tell("learn-not-that", action=words)
+        words = next(action.words for action in self.listing().actions if action.text == asked)
+        if action is None or not step.find:
+            if not step.find:
+                self.tell("learn-not-that", action=words)
+        elif action.text in step.accept or same_result(self.match.game, action.text, asked):
+            self.console.print(self.table.say("lesson-as-good", {"action": words}))
+            self.lesson.go_on()
+        else:
+            self.console.print(self.table.say("lesson-better", {"action": words}))
+            why = why_better(self.match, asked, action.text)
+            for sentence in [] if why is None else sentences(why, action.words, self.teaching, self.names)[1:]:
+                self.console.print(sentence)
 
     def go_back(self) -> None:
         """Go back a step; the first step is only shown again."""
@@ -372,4 +423,5 @@ class LessonScreen(Screen):
             self.show(self.lesson.steps[0])
             return
         self.lesson.go_back()
+        self.take_up()
         self.plies_told[self.seat] = len(self.match.actions)

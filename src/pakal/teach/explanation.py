@@ -6,15 +6,18 @@ from math import hypot
 from typing import Literal, NamedTuple
 
 import msgspec
+import numpy as np
 
 from pakal.base.errors import IllegalAction, NotationError
 from pakal.base.message import Merit
 from pakal.base.texts import Texts
 from pakal.core.game import Game
+from pakal.core.match import Match
 from pakal.core.merits import Detection, TriedTurn
 from pakal.core.position import Position, Terms
 from pakal.core.setup import Setup
 from pakal.core.view import View
+from pakal.kernels.random import stream
 from pakal.teach.weights import shipped_weights
 
 LEAST_GAP = 0.02
@@ -78,7 +81,7 @@ def explain(at: Standpoint, own: Valued, other: Valued) -> Explanation | None:
     """
     weights = shipped_weights(at.game)
     detectors = at.game.detectors
-    if weights is None or detectors is None or detectors.result(own.line[0]) == detectors.result(other.line[0]):
+    if weights is None or detectors is None or same_result(at.game, own.line[0], other.line[0]):
         return None
     confidence = confidence_of(own, other)
     merits, costs = both_sides(at, own.line, other.line)
@@ -91,6 +94,19 @@ def explain(at: Standpoint, own: Valued, other: Valued) -> Explanation | None:
         merits=tuple(merit for _, merit in for_it),
         costs=tuple(merit for weight, merit in against[:1] if weight >= least),
     )
+
+
+def same_result(game: Game, action: str, other: str) -> bool:
+    """Whether two actions come to the same, in a game that can tell; they are in notation."""
+    return game.detectors is not None and game.detectors.result(action) == game.detectors.result(other)
+
+
+def why_better(match: Match, action: str, other: str) -> Explanation | None:
+    """Why an action is better than another one for the seat to act, where it is known that it is: without a search."""
+    game, view = match.game, match.view(match.actor, recall=True)
+    count = 1 if game.detectors is None or game.detectors.open(view) else game.detectors.worlds
+    worlds = [game.determinize(match.terms, view, np.random.default_rng(stream(0, "shown", n))) for n in range(count)]
+    return explain(Standpoint(game, match.setup, view, worlds), Valued([action], 1.0, 0.0), Valued([other], 0.0, 0.0))
 
 
 def confidence_of(own: Valued, other: Valued) -> Confidence:

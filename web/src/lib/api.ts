@@ -22,7 +22,10 @@ import type {
   HomeSwitch,
   Invitation,
   Joining,
+  LessonAnswer,
+  LessonChapter,
   LessonPosition,
+  LessonTry,
   Link,
   List,
   LogEntry,
@@ -41,7 +44,7 @@ import type {
 /** A position that the server can draw as text: after so many plies of a match, or at a step of a game's lesson. */
 export interface Drawable {
   of: "matches" | "lessons";
-  /** Name of the match, or of the lesson's game. */
+  /** Name of the match, or of the lesson's game with the chapter: `rockets/0`. */
   name: string;
   ply: number;
 }
@@ -109,7 +112,10 @@ export const api = {
   /** Clauses that contain all the words, the best match first. */
   searchRules: (language: string, game: string, words: string) =>
     call<string[]>("GET", `/rules/${language}/${id(game)}/search?${query({ words })}`),
-  lesson: (game: string) => call<LessonPosition[]>("GET", `/lessons/${id(game)}`),
+  lessons: (game: string) => call<LessonChapter[]>("GET", `/lessons/${id(game)}`),
+  lesson: (game: string, chapter: number) => call<LessonPosition[]>("GET", `/lessons/${id(game)}/${chapter}`),
+  tryInLesson: (game: string, chapter: number, step: number, said: LessonTry) =>
+    call<LessonAnswer>("POST", `/lessons/${id(game)}/${chapter}/${step}`, said),
   drawings: (game: string) => call<Drawings>("GET", `/drawings/${id(game)}`),
   /** @param game the game that the person has just chosen: its rules are compiled next */
   version: (game?: string) => call<Version>("GET", `/version${game ? `?${query({ game })}` : ""}`),
@@ -154,7 +160,11 @@ export const api = {
   text: ({ of, name, ply }: Drawable, viewer: number, names: readonly string[]) =>
     ask(
       "GET",
-      `/${of}/${id(name)}/text?${new URLSearchParams([["ply", `${ply}`], ["viewer", `${viewer}`], ...names.map((one) => ["name", one])])}`,
+      `/${of}/${name.split("/").map(id).join("/")}/text?${new URLSearchParams([
+        ["ply", `${ply}`],
+        ...(of === "matches" ? [["viewer", `${viewer}`]] : []),
+        ...names.map((one) => ["name", one]),
+      ])}`,
     ),
   log: (match: string, viewer: number | "open") =>
     call<LogEntry[]>("GET", `/matches/${id(match)}/log?${query({ viewer })}`),

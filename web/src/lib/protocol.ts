@@ -1243,14 +1243,24 @@ export interface Version {
  * A step of a lesson with the table before it, for the browser.
  *
  * Attributes:
- *     say: message of the game.
+ *     say: message of the game; empty: the events since `since` say it.
+ *     number: of the step, from 1; a position that shows what an action did has that of its step.
+ *     clause: the rule that one learns here.
  *     do: notation of the action that the learner does next; null: they only go on.
+ *     find: whether they have to find it: all `choices` are open to them.
+ *     refused: why an action of which `say` tells is not allowed here.
+ *     since: the plies before the step that came before this one.
  *     state: the state of the table before that.
- *     choices: all actions that the learner could do.
+ *     choices: the actions that the learner may try: the one that is asked for, or all.
  */
 export interface LessonPosition {
   say: string;
+  number: number;
+  clause: string | null;
   do: string | null;
+  find: boolean;
+  refused: Reason[];
+  since: number;
   state: State;
   choices: Choice[];
 }

@@ -145,7 +145,8 @@ def test_every_help_has_an_example():
 
 def test_json_has_the_lessons(capsys):
     lessons = lines(capsys, "learn", "--json", "--lang", "en")
-    assert [lesson["game"] for lesson in lessons] == sorted(packages())
+    assert sorted({lesson["game"] for lesson in lessons}) == sorted(packages())
+    assert [lesson["chapter"] for lesson in lessons if lesson["game"] == "rockets"] == [1, 2, 3]
     assert all(lesson["title"] and lesson["steps"] > 1 for lesson in lessons)
     assert main(["learn", "rockets", "--json"]) == 2
     assert "leave out GAME" in capsys.readouterr().err

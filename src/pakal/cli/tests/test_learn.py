@@ -24,27 +24,31 @@ def learn(typing):
     return lambda lines, *arguments, **more: typing(lines, "learn", *arguments, **more)
 
 
-def steps_of(game):
-    return lesson_of(packages()[game]).steps
+CHAPTERS = [(game, number) for game in GAMES for number in range(1, len(lesson_of(packages()[game]).every) + 1)]
 
 
-def lesson_lines(game):
+def steps_of(game, chapter=1):
+    return lesson_of(packages()[game]).every[chapter - 1].shown
+
+
+def lesson_lines(game, chapter=1):
     """The input of a person who follows the lesson: notation if it asks for an action, else nothing."""
-    return [step.do or "" for step in steps_of(game)]
+    return [step.do or "" for step in steps_of(game, chapter)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
-def test_a_person_walks_through_the_lesson_to_its_end(game, language, learn):
-    status, output = learn(lesson_lines(game), game, "--lang", language)
+@pytest.mark.parametrize(("game", "number"), CHAPTERS)
+def test_a_person_walks_through_a_chapter_to_its_end(game, number, language, learn):
+    status, output = learn(lesson_lines(game, number), game, f"{number}", "--lang", language)
     assert status == 0
     texts, table = Texts(language, [packages()[game], "pakal.cli"]), Texts(language, ["pakal.table"])
-    place = 0
-    for number, step in enumerate(steps_of(game), 1):
-        heading = table.say("lesson-step", {"step": str(number), "steps": str(len(steps_of(game)))})
-        place = running(output).index(heading, place)
-        place = running(output).index(running(texts.say(step.say)), place)
+    chapter, place = lesson_of(packages()[game]).every[number - 1], 0
+    for at, step in enumerate(chapter.shown):
+        args = {"step": str(chapter.number(at)), "steps": str(len(chapter.steps))}
+        place = running(output).index(table.say("lesson-step", args), place)
+        place = running(output).index(running(texts.say(step.say)), place) if step.say else place
     assert running(output).index(table.say("lesson-over"), place)
+    assert (f"pakal learn {game} {number + 1}\n" in output) == ((game, number + 1) in CHAPTERS)
     assert output.endswith(f"    pakal play {game} --terminal\n    pakal play {game}\n")
 
 
@@ -120,7 +124,23 @@ def test_a_person_leaves_at_any_step(leave, before, learn):
 
     status, output = learn(lines(), "rockets", "--lang", "en")
     assert status == 0
-    assert output.endswith(f"The lesson was stopped at step {len(before) + 1} of 11.\n")
+    stopped = f"The lesson was stopped at step {len(before) + 1} of 11.\n"
+    resume = f"To go on from here:\n    pakal learn rockets 1 {len(before) + 1}\n" if before else ""
+    assert output.endswith(stopped + resume)
+
+
+def test_a_person_goes_on_where_they_left(learn):
+    status, output = learn(["back"], "rockets", "1", "8", "--lang", "en")
+    assert status == 0
+    assert re.findall(r"Step (\d+) of 11", output)[:2] == ["8", "9"]
+
+
+def test_what_one_has_to_find_is_not_marked_and_a_poor_action_is_answered(learn):
+    _, output = learn(["play:6", "play:0"], "rockets", "3", "--lang", "en")
+    assert "▸a" not in output
+    assert "There is something better: play 0." in output
+    assert "Step 1 of 5" in output
+    assert "Your lowest card!" in output
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -140,13 +160,19 @@ def test_a_window_that_is_too_narrow_is_told_the_width_that_the_board_needs(lear
 def test_without_a_game_the_lessons_are_listed(language, learn):
     status, output = learn([], "--lang", language)
     assert status == 0
-    assert [line.partition(":")[0].strip() for line in output.splitlines()[:3]] == GAMES
-    assert "pakal learn rockets" in running(output)
+    chapters = [f"{game} {number}" for game, number in CHAPTERS]
+    assert [line.partition(":")[0].strip() for line in output.splitlines()[: len(chapters)]] == chapters
+    assert "pakal learn rockets 2" in running(output)
 
 
 @pytest.mark.parametrize(
     ("arguments", "reason"),
-    [(["go"], "there is no game 'go'"), (["rockets", "--lang", "xx"], "there are no texts in 'xx'")],
+    [
+        (["go"], "there is no game 'go'"),
+        (["rockets", "--lang", "xx"], "there are no texts in 'xx'"),
+        (["rockets", "9"], "the lesson of rockets has no chapter 9; its chapters are 1 to 3"),
+        (["rockets", "2", "40"], "chapter 2 of rockets has no step 40; its steps are 1 to 6"),
+    ],
     ids=" ".join,
 )
 def test_bad_input_is_one_line_and_status_2(arguments, reason, capsys):
@@ -181,7 +207,8 @@ def test_a_game_of_another_package_without_a_lesson_is_one_line_and_status_2(tmp
 
 def test_a_lesson_of_another_package_is_listed_and_walked_through(tmp_path):
     foreign.put(tmp_path, files=foreign.LESSON)
-    assert "pig: Pig, 2 steps" in foreign.run(tmp_path, "-m", "pakal", "learn", "--lang", "en").stdout
+    listed = foreign.run(tmp_path, "-m", "pakal", "learn", "--lang", "en").stdout
+    assert "pig 1: Pig: A first turn, step by step, 2 steps" in listed
     environment = "import io, sys; sys.stdin = io.StringIO('roll\\nhold\\n\\n'); from pakal.cli import main; main()"
     process = foreign.run(tmp_path, "-c", environment, "learn", "pig", "--lang", "pl")
     assert process.returncode == 0, process.stderr

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 
 import msgspec
 
+from pakal.base.errors import NotationError
+from pakal.base.message import Reason
 from pakal.base.texts import Texts
-from pakal.catalogue.lesson import FILE, Guided, Lesson, LessonStep, has_lesson, lesson_of
+from pakal.catalogue.lesson import FILE, Chapter, Guided, Lesson, LessonStep, has_lesson, lesson_of
 from pakal.catalogue.registry import packages
 from pakal.core.view import Choice
 from pakal.table.base.errors import TableError
@@ -17,50 +19,102 @@ from pakal.table.calls.replays import Ply
 from pakal.table.play.long_answers import aside
 from pakal.table.play.replay import drawing_text
 from pakal.table.play.story import as_json, state_of
+from pakal.teach.explanation import Explanation, same_result, why_better
+
+TOLD = 16
+"""Plies of the log that a step shows: enough for what happened since the step before, and for trails on the board."""
+
+
+class LessonChapter(msgspec.Struct, frozen=True):
+    """A chapter of a lesson.
+
+    Attributes:
+        say: message of the game: its title; empty: the first turns.
+        steps: number of its steps.
+    """
+
+    say: str
+    steps: int
 
 
 class LessonPosition(msgspec.Struct, frozen=True):
     """A step of a lesson with the table before it, for the browser.
 
     Attributes:
-        say: message of the game.
-        do: notation of the action that the learner does next; None: they only go on.
+        say: message of the game; empty: the events since `since` say it.
+        number: of the step, from 1; a position that shows what an action did has that of its step.
+        clause: the rule that one learns here.
+        do: notation of the action that the learner does next; null: they only go on.
+        find: whether they have to find it: all `choices` are open to them.
+        refused: why an action of which `say` tells is not allowed here.
+        since: the plies before the step that came before this one.
         state: the state of the table before that.
-        choices: all actions that the learner could do.
+        choices: the actions that the learner may try: the one that is asked for, or all.
     """
 
     say: str
+    number: int
+    clause: str | None
     do: str | None
+    find: bool
+    refused: list[Reason]
+    since: int
     state: State
     choices: tuple[Choice, ...]
 
 
-def lesson_positions(lesson: Lesson, game: str, source: str = FILE) -> list[LessonPosition]:
-    """The table at every step as the learner sees it. The function plays the lesson.
+class LessonTry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a learner tried at a step.
+
+    Attributes:
+        text: an action, in notation.
+        touched: what they touched, as `why` has it.
+    """
+
+    text: str | None = None
+    touched: dict[str, str | int | None] | None = None
+
+
+class LessonAnswer(msgspec.Struct, frozen=True):
+    """What a lesson answers to an action that it does not ask for.
+
+    Attributes:
+        good: whether the action is as good as that of the step.
+        reasons: why it is not allowed; empty if it is.
+        why: why the action of the step is better; null if it is not, or the game has no words for it.
+    """
+
+    good: bool = False
+    reasons: list[Reason] = []
+    why: Explanation | None = None
+
+
+def lesson_positions(lesson: Lesson, game: str, source: str = FILE, chapter: int = 0) -> list[LessonPosition]:
+    """The table at every step of a chapter as the learner sees it. The function plays the chapter.
 
     Raises:
         DataError: an action is not legal, or another seat is to act; the error names the step.
     """
-    play, positions = Guided(lesson, game, source), list[LessonPosition]()
+    play, positions = Guided(lesson, game, source, chapter), list[LessonPosition]()
     while play.step is not None:
         positions.append(lesson_position(play, play.step))
         play.go_on()
     return positions
 
 
-def step_text(lesson: Lesson, game: str, at: int, language: str, names: Sequence[str]) -> bytes:
+def step_text(lesson: Lesson, game: str, chapter: int, at: int, language: str, names: Sequence[str]) -> bytes:
     """The position of a step as the terminal draws it for the learner; after the last step the position at the end.
 
     Args:
-        at: number of the step, from 0.
+        chapter: its number, from 0.
+        at: number of the step as it is shown, from 0.
         names: of the players; for missing ones the numbers of their seats stand.
 
     Raises:
         DataError: as `lesson_positions`.
     """
-    play = Guided(lesson, game)
-    while play.step is not None and play.at < at:
-        play.go_on()
+    play = Guided(lesson, game, chapter=chapter)
+    play.go_to(at)
     match = play.match
     every = [*names, *(f"{seat + 1}" for seat in range(len(names), match.setup.players))][: match.setup.players]
     return drawing_text(match.game.draw(match.view(play.seat), Texts(language, [packages()[game]]), every))
@@ -68,8 +122,39 @@ def step_text(lesson: Lesson, game: str, at: int, language: str, names: Sequence
 
 def lesson_position(play: Guided, step: LessonStep) -> LessonPosition:
     """The table at the present step of a lesson, as the learner sees it before they act."""
-    yours = play.match.actor == play.seat
-    return LessonPosition(step.say, step.do, lesson_state(play), tuple(play.match.choices()) if yours else ())
+    match = play.match
+    choices = match.choices() if step.find else [match.choice(match.parse(step.do))] if step.do is not None else []
+    return LessonPosition(
+        say=step.say,
+        number=play.number,
+        clause=step.clause,
+        do=step.do,
+        find=step.find,
+        refused=match.why_not(step.refused, play.seat) if step.refused is not None else [],
+        since=play.since,
+        state=lesson_state(play),
+        choices=tuple(choices),
+    )
+
+
+def answer_to(play: Guided, tried: LessonTry) -> LessonAnswer:
+    """What a lesson answers at its present step. Raises NotationError."""
+    step, match, text = play.step, play.match, tried.text
+    if step is None or match.actor != play.seat:
+        return LessonAnswer()
+    if text is None:
+        try:
+            text = match.game.attempt(match.view(play.seat), tried.touched or {})
+        except msgspec.ValidationError as error:
+            raise NotationError(str(error)) from None
+    if text is None:
+        return LessonAnswer()
+    if reasons := match.why_not(text, play.seat):
+        return LessonAnswer(reasons=reasons)
+    if step.do is None or text == step.do:
+        return LessonAnswer()
+    good = text in step.accept or same_result(match.game, text, step.do)
+    return LessonAnswer(good, why=None if good else why_better(match, step.do, text))
 
 
 def lesson_state(play: Guided) -> State:
@@ -84,7 +169,7 @@ def lesson_state(play: Guided) -> State:
         ply=plies,
         yours=yours,
         legal=match.legal() if yours else None,
-        log=[as_json(entry) for entry in match.log(seat)],
+        log=[as_json(entry) for entry in match.log(seat, max(0, plies - TOLD))],
         whole=True,
         plies=plies,
         outcome=match.outcome() if match.over else None,
@@ -92,25 +177,53 @@ def lesson_state(play: Guided) -> State:
 
 
 @Call("GET", "/api/lessons/{game}", "all", stays=True)
-async def get_lesson(caller: Caller, game: str) -> list[LessonPosition]:
-    """A game's lesson: its guided first turns, step by step."""
-    await check_lesson(caller, game)
-    return await in_thread(lambda: lesson_positions(lesson_of(packages()[game]), game))
+async def get_lessons(caller: Caller, game: str) -> list[LessonChapter]:
+    """The chapters of a game's lesson."""
+    return [LessonChapter(chapter.say, len(chapter.steps)) for chapter in chapters(game)]
 
 
-@Call("GET", "/api/lessons/{game}/text", "all", media=TEXT)
-async def get_lesson_text(caller: Caller, game: str, ply: Ply, name: list[str]) -> bytes:
+@Call("GET", "/api/lessons/{game}/{chapter}", "all", stays=True)
+async def get_lesson(caller: Caller, game: str, chapter: int) -> list[LessonPosition]:
+    """A chapter of a game's lesson, from 0, step by step."""
+    await check_chapter(caller, game, chapter)
+    return await in_thread(lambda: lesson_positions(lesson_of(packages()[game]), game, chapter=chapter))
+
+
+@Call("POST", "/api/lessons/{game}/{chapter}/{step}", "all", status=200)
+async def post_try(caller: Caller, game: str, chapter: int, step: int, data: LessonTry) -> LessonAnswer:
+    """What the lesson answers at a step, from 0, to an action for which it does not ask."""
+    await check_chapter(caller, game, chapter)
+    async with caller.long_answer():
+        return await in_thread(lambda: answer_at(game, chapter, step, data))
+
+
+@Call("GET", "/api/lessons/{game}/{chapter}/text", "all", media=TEXT)
+async def get_lesson_text(caller: Caller, game: str, chapter: int, ply: Ply, name: list[str]) -> bytes:
     """The position of a step, counted by `ply` from 0, as the terminal draws it, with these names of the players
     (`name` once for each seat). The page shows it where a game has no drawing.
     """
-    await check_lesson(caller, game)
+    await check_chapter(caller, game, chapter)
     names = tuple(map(clean_name, name))
     async with caller.long_answer():
-        return await aside(step_text, lesson_of(packages()[game]), game, ply, caller.language, names)
+        return await aside(step_text, lesson_of(packages()[game]), game, chapter, ply, caller.language, names)
 
 
-async def check_lesson(caller: Caller, game: str) -> None:
-    """Wait until a game can be played. Raises TableError 404 if it has no lesson."""
+def chapters(game: str) -> Sequence[Chapter]:
+    """The chapters of a game's lesson. Raises TableError 404 if it has none."""
     if not has_lesson(packages()[game]):
+        raise TableError(404, "not-found")
+    return lesson_of(packages()[game]).every
+
+
+def answer_at(game: str, chapter: int, at: int, tried: LessonTry) -> LessonAnswer:
+    """What a lesson answers at a step of a chapter. Raises NotationError."""
+    play = Guided(lesson_of(packages()[game]), game, chapter=chapter)
+    play.go_to(at)
+    return answer_to(play, tried)
+
+
+async def check_chapter(caller: Caller, game: str, chapter: int) -> None:
+    """Wait until a game can be played. Raises TableError 404 if its lesson has no such chapter."""
+    if not 0 <= chapter < len(chapters(game)):
         raise TableError(404, "not-found")
     await caller.server.services.preparation.ready(game)

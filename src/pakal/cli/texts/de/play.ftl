@@ -61,14 +61,17 @@ play-reload-edited = { $count ->
 play-reload-waits = Der Tisch wartet auf die nächste Änderung; Strg-C beendet ihn.
 
 # Lektionen (`pakal learn`).
-learn-lesson = { $game }: { $title }, { $steps ->
+learn-lesson = { $game } { $chapter }: { $title }: { $about }, { $steps ->
     [one] ein Schritt
    *[other] { $steps } Schritte
   }
-learn-more = Mit `pakal learn SPIEL` beginnst du eine Lektion, zum Beispiel mit `pakal learn rockets`.
+learn-more = Mit `pakal learn SPIEL KAPITEL` beginnst du eine Lektion, zum Beispiel mit `pakal learn rockets 2`.
 learn-keys = Enter geht weiter, u einen Schritt zurück; ? hilft, q hört auf.
 learn-not-that = Tu jetzt, worum die Lektion dich bittet: { $action }.
 learn-stopped = Die Lektion wurde bei Schritt { $step } von { $steps } abgebrochen.
+learn-act-first = Tu zuerst, worum die Lektion dich bittet.
+learn-resume = So machst du hier weiter:
+learn-next = Das nächste Kapitel:
 learn-over = Spiel eine erste Partie gegen den Computer, in diesem Terminal oder in deinem Browser:
 learn-help =
     Die Lektion sagt dir, was du tun sollst, und ▸ zeigt es in der Liste. Gib den Buchstaben der Aktion ein, ihre Notation, oder Zahlen oder Wörter, die nur sie hat.

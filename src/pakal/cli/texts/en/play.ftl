@@ -58,14 +58,17 @@ play-reload-edited = { $count ->
 play-reload-waits = The table waits for the next edit; Ctrl-C ends it.
 
 # Lessons (`pakal learn`).
-learn-lesson = { $game }: { $title }, { $steps ->
+learn-lesson = { $game } { $chapter }: { $title }: { $about }, { $steps ->
     [one] one step
    *[other] { $steps } steps
   }
-learn-more = Begin a lesson by `pakal learn GAME`, as in `pakal learn rockets`.
+learn-more = Begin a lesson by `pakal learn GAME CHAPTER`, as in `pakal learn rockets 2`.
 learn-keys = Enter goes on, u goes back a step, ? helps, q stops.
 learn-not-that = For now, do what the lesson asks for: { $action }.
 learn-stopped = The lesson was stopped at step { $step } of { $steps }.
+learn-act-first = First do what the lesson asks for.
+learn-resume = To go on from here:
+learn-next = The next chapter:
 learn-over = Play a first game against the computer, in this terminal or in your browser:
 learn-help =
     The lesson tells you what to do, and ▸ marks it in the list. Type the letter of the action, its notation, or numbers or words that only this action has.

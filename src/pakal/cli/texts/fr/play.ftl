@@ -58,14 +58,17 @@ play-reload-edited = { $count ->
 play-reload-waits = La table attend la prochaine modification ; Ctrl-C l’arrête.
 
 # Les leçons (`pakal learn`).
-learn-lesson = { $game } : { $title }, { $steps ->
+learn-lesson = { $game } { $chapter } : { $title } : { $about }, { $steps ->
     [one] { $steps } étape
    *[other] { $steps } étapes
   }
-learn-more = Commence une leçon par `pakal learn JEU`, par exemple `pakal learn rockets`.
+learn-more = Commence une leçon par `pakal learn JEU CHAPITRE`, par exemple `pakal learn rockets 2`.
 learn-keys = Entrée continue, u revient d’une étape, ? affiche l’aide, q arrête.
 learn-not-that = Pour l’instant, fais ce que la leçon demande : { $action }.
 learn-stopped = La leçon a été arrêtée à l’étape { $step } sur { $steps }.
+learn-act-first = Fais d’abord ce que la leçon demande.
+learn-resume = Pour reprendre ici :
+learn-next = Le chapitre suivant :
 learn-over = Joue une première partie contre l’ordinateur, dans ce terminal ou dans ton navigateur :
 learn-help =
     La leçon dit ce qu’il faut faire, et ▸ le montre dans la liste. Tape la lettre de l’action, sa notation, ou des nombres ou des mots qu’elle seule contient.

@@ -63,16 +63,19 @@ play-reload-edited = { $count ->
 play-reload-waits = Stół czeka na następną zmianę; Ctrl-C go zamyka.
 
 # Lekcje (`pakal learn`).
-learn-lesson = { $game }: { $title }, { $steps ->
+learn-lesson = { $game } { $chapter }: { $title }: { $about }, { $steps ->
     [one] jeden krok
     [few] { $steps } kroki
     [many] { $steps } kroków
    *[other] { $steps } kroku
   }
-learn-more = Lekcję zaczyna `pakal learn GRA`, na przykład `pakal learn rockets`.
+learn-more = Lekcję zaczyna `pakal learn GRA ROZDZIAŁ`, na przykład `pakal learn rockets 2`.
 learn-keys = Enter prowadzi dalej, u cofa o krok, ? wyświetla pomoc, q kończy.
 learn-not-that = Na razie zrób to, o co prosi lekcja: { $action }.
 learn-stopped = Lekcja została przerwana w kroku { $step } z { $steps }.
+learn-act-first = Najpierw zrób to, o co prosi lekcja.
+learn-resume = Aby wrócić w to miejsce:
+learn-next = Następny rozdział:
 learn-over = Zagraj pierwszą partię z komputerem, w tym terminalu albo w przeglądarce:
 learn-help =
     Lekcja mówi, co zrobić, a ▸ pokazuje to na liście. Wpisz literę akcji, jej zapis albo liczby lub słowa, które ma tylko ona.

@@ -311,6 +311,12 @@ replay-key-ends = zum Anfang, zum Ende
 # A first turn
 lesson-title = „{ $game }“ lernen
 lesson-subtitle = Die ersten Züge, Schritt für Schritt
+lesson-chapters = Kapitel
+lesson-chapter-done = geschafft
+lesson-next = Weiter: { $title }
+lesson-as-good = Das ist genauso gut. Die Lektion macht hiermit weiter: { $action }.
+lesson-better = Es gibt etwas Besseres: { $action }.
+lesson-show = Zeig es mir
 lesson-step = Schritt { $step } von { $steps }
 lesson-on = Weiter
 lesson-back = Zurück

@@ -311,6 +311,12 @@ replay-key-ends = to the beginning, to the end
 # A first turn
 lesson-title = Learn { $game }
 lesson-subtitle = A first turn, step by step
+lesson-chapters = Chapters
+lesson-chapter-done = done
+lesson-next = Next: { $title }
+lesson-as-good = That is just as good. The lesson goes on with this: { $action }.
+lesson-better = There is something better: { $action }.
+lesson-show = Show me
 lesson-step = Step { $step } of { $steps }
 lesson-on = Go on
 lesson-back = Back

@@ -309,8 +309,14 @@ replay-key-play = lecture, pause
 replay-key-ends = au début, à la fin
 
 # A first turn
-lesson-title = Apprendre « { $game } »
+lesson-title = Apprendre « { $game } »
 lesson-subtitle = Les premiers coups, pas à pas
+lesson-chapters = Chapitres
+lesson-chapter-done = terminé
+lesson-next = Suite : { $title }
+lesson-as-good = C’est tout aussi bien. La leçon continue avec ceci : { $action }.
+lesson-better = Il y a mieux : { $action }.
+lesson-show = Montre-moi
 lesson-step = Étape { $step } sur { $steps }
 lesson-on = Continuer
 lesson-back = Retour

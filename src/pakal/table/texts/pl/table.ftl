@@ -324,6 +324,12 @@ replay-key-ends = na początek, na koniec
 # A first turn
 lesson-title = Naucz się: { $game }
 lesson-subtitle = Pierwsze ruchy krok po kroku
+lesson-chapters = Rozdziały
+lesson-chapter-done = ukończony
+lesson-next = Dalej: { $title }
+lesson-as-good = To równie dobry ruch. Lekcja idzie dalej tak: { $action }.
+lesson-better = Jest coś lepszego: { $action }.
+lesson-show = Pokaż mi
 lesson-step = Krok { $step } z { $steps }
 lesson-on = Dalej
 lesson-back = Wstecz
