@@ -42,6 +42,9 @@ MODULES = (message, view, drawing, explanation, bodies, messages, preparation, c
 NAMES = {message.Event: "GameEvent"}
 """Types that have another name in the page, because theirs is taken there."""
 
+LESSONS = (lessons.LessonChapter, lessons.LessonPosition, lessons.LessonTry, lessons.LessonAnswer)
+"""The messages of lessons."""
+
 
 def limits(struct: type, field: str) -> Any:
     """What a field may hold, with its `le` or `max_length`."""
@@ -192,7 +195,7 @@ def own_types() -> list[type[Struct]]:
     own = [
         value for source in (bodies, messages, catalogue) for value in vars(source).values() if is_own(value, source)
     ]
-    result = closure([*own, lessons.LessonPosition, drawings.Drawings, model.Analysis])
+    result = closure([*own, *LESSONS, drawings.Drawings, model.Analysis])
     return [value for source in MODULES for value in vars(source).values() if is_own(value, source) and value in result]
 
 

@@ -1240,6 +1240,18 @@ export interface Version {
 }
 
 /**
+ * A chapter of a lesson.
+ *
+ * Attributes:
+ *     say: message of the game: its title; empty: the first turns.
+ *     steps: number of its steps.
+ */
+export interface LessonChapter {
+  say: string;
+  steps: number;
+}
+
+/**
  * A step of a lesson with the table before it, for the browser.
  *
  * Attributes:
@@ -1263,6 +1275,32 @@ export interface LessonPosition {
   since: number;
   state: State;
   choices: Choice[];
+}
+
+/**
+ * What a learner tried at a step.
+ *
+ * Attributes:
+ *     text: an action, in notation.
+ *     touched: what they touched, as `why` has it.
+ */
+export interface LessonTry {
+  text?: string | null;
+  touched?: Record<string, string | number | null> | null;
+}
+
+/**
+ * What a lesson answers to an action that it does not ask for.
+ *
+ * Attributes:
+ *     good: whether the action is as good as that of the step.
+ *     reasons: why it is not allowed; empty if it is.
+ *     why: why the action of the step is better; null if it is not, or the game has no words for it.
+ */
+export interface LessonAnswer {
+  good: boolean;
+  reasons: Reason[];
+  why: Explanation | null;
 }
 
 /**
