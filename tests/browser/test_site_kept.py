@@ -7,6 +7,7 @@ import itertools
 import json
 import os
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -22,6 +23,8 @@ from pakal.cli import main
 from pakal.cli.files import read_records
 from tests import chromium as system
 from tests import foreign
+from tests.browser.pages import sideways, untranslated, violations, words
+from tests.browser.person import PHONE
 from tests.browser.test_site import LOADS, Static, address, begin, browser, folder, opened, play, pytestmark  # noqa: F401
 from tests.table.test_drawings import MODULE, rename
 
@@ -187,19 +190,37 @@ def test_what_was_told_is_kept_however_the_table_is_killed(address, chromium, tm
     device.context.close()
 
 
-def test_where_no_room_is_left_an_action_is_refused_in_words_and_can_be_played_later(address, browser):  # noqa: F811
-    page = opened(browser, address)
-    match = new_match(page)
-    session = browser.new_cdp_session(page)
-    quota = {"origin": address.rstrip("/")}
-    answers = []
-    for room in (1, 10**9):
-        session.send("Storage.overrideQuotaForOrigin", quota | {"quotaSize": room})
+FULL = """const said = new BroadcastChannel("full"), write = FileSystemSyncAccessHandle.prototype.write;
+let full = false;
+said.onmessage = ({ data }) => (full = data);
+FileSystemSyncAccessHandle.prototype.write = function (...words) {
+    if (full) throw new DOMException("", "QuotaExceededError");
+    return write.apply(this, words);
+};
+"""
+"""At the beginning of the worker's program: the disk is full as long as a test says so."""
+
+
+def with_worker(context, code):
+    """Let the worker of the table begin with this code."""
+    context.route(
+        "**/table.worker*.js", lambda route: route.fulfill(response=(its := route.fetch()), body=code + its.text())
+    )
+
+
+def test_where_no_room_is_left_an_action_is_refused_in_words_and_can_be_played_later(address, chromium):  # noqa: F811
+    context = chromium.new_context(locale="en", service_workers="block")
+    with_worker(context, FULL)
+    page = opened(context, address)
+    match, answers = new_match(page), []
+    for full in (True, False):
+        page.evaluate("full => (window.said ??= new BroadcastChannel('full')).postMessage(full)", full)
         answers.append(page.evaluate("match => once(match)", match))
     refused, answer = answers
     assert refused["type"] == "refused"
     assert "no room left" in refused["message"]
     assert answer["type"] == "state"
+    context.close()
 
 
 @pytest.mark.parametrize("without", ["files", "everything"])
@@ -209,9 +230,7 @@ def test_a_browser_that_keeps_less_plays_all_the_same(address, chromium, without
     if without == "everything":
         broken += "Object.defineProperty(self, 'indexedDB', { value: undefined });"
     context.add_init_script(broken)
-    context.route(
-        "**/table.worker*.js", lambda route: route.fulfill(response=(its := route.fetch()), body=broken + its.text())
-    )
+    with_worker(context, broken)
     page = opened(context, address)
     match = new_match(page)
     page.goto(f"{address}me")
@@ -285,7 +304,7 @@ def test_a_hint_and_an_analysis_come(address, browser):  # noqa: F811
     page = opened(browser, address)
     begin(page, "rockets")
     page.get_by_role("button", name="Hint").first.click()
-    page.locator(".hint").first.wait_for(timeout=LOADS)
+    page.locator(".hinted").first.wait_for(timeout=LOADS)
     text = (Path(__file__).parents[1] / "records").glob("rockets*.pakal")
     match = asked(page, "POST", "/api/records", next(iter(sorted(text))).read_text())["id"]
     asked(page, "POST", f"/api/matches/{match}/analysis")
@@ -324,33 +343,37 @@ ARRAYS = """function () {
 }"""
 
 
-def arrays_in(session):
-    """All lists of whole numbers that the memory of a page holds."""
+def arrays_in(page, session):
+    """All lists of whole numbers that the memory of a page holds, a moment after what is shown has changed."""
+    page.wait_for_timeout(2500)
     prototype = session.send("Runtime.evaluate", {"expression": "Array.prototype"})["result"]["objectId"]
     objects = session.send("Runtime.queryObjects", {"prototypeObjectId": prototype})["objects"]["objectId"]
     call = {"objectId": objects, "functionDeclaration": ARRAYS, "returnByValue": True}
-    return set(map(tuple, json.loads(session.send("Runtime.callFunctionOn", call)["result"]["value"])))
+    text = session.send("Runtime.callFunctionOn", call)["result"]["value"]
+    session.send("Runtime.releaseObject", {"objectId": objects})  # else it would keep them in memory
+    return set(map(tuple, json.loads(text)))
 
 
 def test_the_memory_of_a_page_holds_no_hand_but_that_of_the_person_who_looks(address, browser, tmp_path):  # noqa: F811
+    browser.add_init_script("""localStorage.setItem("pakal", '{"confirm": "nothing", "pace": "instant"}')""")
     page = opened(browser, address)
     match = new_match(page, "jaguar", start_seat=0)
     session = browser.new_cdp_session(page)
     curtain, question = page.locator(".pass .btn.go"), page.locator("section.ask.mine .btn.go")
     page.goto(f"{address}play/{match}")
     curtain.wait_for(timeout=LOADS)
-    held = [arrays_in(session)]
+    held = [arrays_in(page, session)]
     curtain.click()
     question.first.wait_for(timeout=LOADS)
-    held.append(arrays_in(session))
+    held.append(arrays_in(page, session))
     page.keyboard.press("l")
     page.wait_for_timeout(500)  # whoever chooses sooner after the last action is taken to have clicked twice
     page.locator("dialog[open] .choices button").first.press("Enter")
     curtain.wait_for(timeout=LOADS)
-    held.append(arrays_in(session))
+    held.append(arrays_in(page, session))
     curtain.click()
     question.first.wait_for(timeout=LOADS)
-    held.append(arrays_in(session))
+    held.append(arrays_in(page, session))
     (file := tmp_path / "game.pakal").write_text(asked(page, "GET", f"/api/matches/{match}/record?go_on=true"))
     (record,) = read_records(str(file))
     dealt = record.match.copy()
@@ -362,3 +385,57 @@ def test_the_memory_of_a_page_holds_no_hand_but_that_of_the_person_who_looks(add
         [False, False],
         [False, True],
     ]
+
+
+def visit(page, path):
+    """Go to another page as by a link: the table stays open."""
+    page.evaluate(
+        "path => { const a = Object.assign(document.createElement('a'), { href: path });"
+        " document.body.append(a); a.click(); a.remove(); }",
+        path,
+    )
+    page.locator("main :is(h1, h2), main.pass").first.wait_for(timeout=LOADS)
+    page.locator("[aria-busy=true]").first.wait_for(state="detached", timeout=LOADS)
+
+
+FINISHED = Path(__file__).parents[1] / "records" / "jaguar-rody-card.pakal"
+
+WITHOUT_A_SERVER = re.compile(r"e-?mail|webhook|mail|open tables|offene tische|tables ouvertes|otwarte stoły", re.I)
+"""Words of what only a server has."""
+
+
+def pages_of(page):
+    """The paths of all pages of the site, by name."""
+    against = {"seats": [{"kind": "me"}, {"kind": "computer", "agent": "level-1"}], "start_seat": 0}
+    paths = {game: f"/play/{new_match(page, game, **against)}" for game in ("rockets", "jaguar", "pacals-rocket")}
+    finished = asked(page, "POST", "/api/records", FINISHED.read_text())["id"]
+    return {
+        "lobby": "/",
+        "me": "/me",
+        "rules": "/rules/jaguar",
+        "lesson": "/learn/rockets",
+        **paths,
+        "curtain": f"/play/{new_match(page, 'jaguar', start_seat=0)}",
+        "replay": f"/replay/{finished}",
+        "analysis": f"/analysis/{finished}",
+    }
+
+
+@pytest.mark.parametrize("language", ["en", "de", *[pytest.param(one, marks=pytest.mark.long) for one in ("fr", "pl")]])
+def test_every_page_of_the_site_is_accessible_on_a_phone(address, chromium, language):  # noqa: F811
+    context = chromium.new_context(locale=language, viewport=PHONE, has_touch=True, reduced_motion="reduce")
+    page = context.new_page()
+    page.goto(address)
+    wrong = []
+    asked(page, "GET", "/api/version")
+    for name, path in pages_of(page).items():
+        visit(page, path)
+        found = violations(page) + untranslated(page)
+        found += WITHOUT_A_SERVER.findall(words(page)) if name in ("lobby", "me") else []
+        for size in ({"width": 360, "height": 740}, PHONE):
+            page.set_viewport_size(size)
+            if wide := sideways(page):
+                found.append(f"{wide} px too wide at {size['width']}")
+        wrong.extend(f"{name}: {line}" for line in found)
+    context.close()
+    assert wrong == []
