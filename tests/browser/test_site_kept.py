@@ -25,7 +25,7 @@ from tests import chromium as system
 from tests import foreign
 from tests.browser.pages import sideways, untranslated, violations, words
 from tests.browser.person import PHONE
-from tests.browser.test_site import LOADS, Static, address, begin, browser, folder, opened, play, pytestmark  # noqa: F401
+from tests.browser.test_site import LOADS, PATH, Static, address, begin, browser, folder, opened, play, pytestmark  # noqa: F401
 from tests.table.test_drawings import MODULE, rename
 
 KILLS = int(os.environ.get("KILLS", "50"))
@@ -317,7 +317,7 @@ def served(site):
     handler = functools.partial(Static, directory=str(site))
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as host:
         threading.Thread(target=host.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{host.server_port}/"
+        yield f"http://127.0.0.1:{host.server_port}{PATH}"
         host.shutdown()
 
 
@@ -325,7 +325,7 @@ def test_an_installed_game_of_another_package_is_played_with_its_drawing(browser
     files = {"web/table.js": MODULE, "web/table.css": "h2 { color: red; }", "web/cover.svg": "<svg></svg>"}
     (theirs := tmp_path / "theirs").mkdir()
     foreign.put(theirs, "own", rename("own", **files))
-    command = [sys.executable, "-m", "pakal", "site", str(tmp_path / "site")]
+    command = [sys.executable, "-m", "pakal", "site", str(tmp_path / "site"), "--path", PATH]
     subprocess.run(command, env=os.environ | {"PYTHONPATH": str(theirs)}, check=True)
     with served(tmp_path / "site") as theirs:
         page = opened(browser, theirs)
@@ -390,8 +390,9 @@ def test_the_memory_of_a_page_holds_no_hand_but_that_of_the_person_who_looks(add
 def visit(page, path):
     """Go to another page as by a link: the table stays open."""
     page.evaluate(
-        "path => { const a = Object.assign(document.createElement('a'), { href: path });"
-        " document.body.append(a); a.click(); a.remove(); }",
+        "path => { const base = document.querySelector('meta[name=pakal-path]')?.content ?? '';"
+        " const link = Object.assign(document.createElement('a'), { href: base + path });"
+        " document.body.append(link); link.click(); link.remove(); }",
         path,
     )
     page.locator("main :is(h1, h2), main.pass").first.wait_for(timeout=LOADS)

@@ -4,6 +4,7 @@ import type { Component } from "svelte";
 import { api } from "$lib/api";
 import type { Brought, GameTable } from "$lib/game";
 import type { Drawings, GameInfo } from "$lib/protocol";
+import { BASE } from "$lib/router.svelte";
 
 const tables = import.meta.glob<{ default: GameTable }>("../../../../src/pakal/games/*/table/index.ts");
 const scenes = import.meta.glob<{ default: Component }>("../../../../src/pakal/games/*/table/Scene.svelte");
@@ -36,9 +37,9 @@ async function foreign(game: string, { parts, module, style }: Drawings): Promis
     : null;
   if (!module) return described;
   try {
-    const brings = ((await import(/* @vite-ignore */ module)) as { default: Brought }).default;
+    const brings = ((await import(/* @vite-ignore */ BASE + module)) as { default: Brought }).default;
     if (typeof brings?.board !== "function") throw new TypeError("its default export has no function `board`");
-    if (style) await styled(style);
+    if (style) await styled(BASE + style);
     const Board = (await import("../described/Brought.svelte")).default as unknown as GameTable["Board"];
     return { ...plain, parts, brings, Board };
   } catch (error) {
@@ -66,7 +67,8 @@ export async function coverOf(game: string): Promise<string | null> {
     known = null; // the next call asks again
     throw error;
   });
-  return (await known).find(({ name }) => name === game)?.cover ?? null;
+  const cover = (await known).find(({ name }) => name === game)?.cover;
+  return cover ? BASE + cover : null;
 }
 
 /** The picture of a game for the lobby; null: none of ours. */

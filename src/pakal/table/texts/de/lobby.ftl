@@ -300,6 +300,7 @@ me-games-nowhere = Dieser Browser behält nichts von dieser Seite, wie in einem 
 me-install = pakal installieren
 me-install-by-hand = Tippe auf dem iPhone oder iPad auf „Teilen“ und dann auf „Zum Home-Bildschirm“. Das installierte pakal hat einen eigenen, leeren Speicher: Speichere erst hier alle Partien, und öffne dann dort die Datei.
 me-games-ask = Den Browser bitten, sie zu behalten
+me-games-refused = Der Browser verspricht es nicht. Eher tut er es, wenn pakal installiert ist.
 me-games-about = Eine Datei enthält die Aufzeichnungen aller deiner Partien. Du kannst sie an jedem Tisch von pakal öffnen, auf diesem Gerät oder einem anderen. Sie enthält auch, was in laufenden Partien verdeckt ist.
 me-games-save = Alle Partien speichern
 me-games-open = Gespeicherte Partien öffnen

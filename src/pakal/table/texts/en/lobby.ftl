@@ -300,6 +300,7 @@ me-games-nowhere = This browser keeps nothing of this page, as in a private wind
 me-install = Install pakal
 me-install-by-hand = On an iPhone or iPad tap “Share”, then “Add to Home Screen”. The installed pakal has its own, empty memory: first save all games here, then open the file there.
 me-games-ask = Ask the browser to keep them
+me-games-refused = The browser does not promise it. It does so sooner where pakal is installed.
 me-games-about = One file holds the records of all your games. You can open it at any table of pakal, on this device or another one. It also holds what is hidden in games that still run.
 me-games-save = Save all games
 me-games-open = Open saved games

@@ -300,6 +300,7 @@ me-games-nowhere = Ce navigateur ne garde rien de cette page, comme dans une fen
 me-install = Installer pakal
 me-install-by-hand = Sur un iPhone ou un iPad, touche « Partager », puis « Sur l’écran d’accueil ». Une fois installé, pakal a sa propre mémoire, vide : enregistre d’abord toutes tes parties ici, puis ouvre le fichier là-bas.
 me-games-ask = Demander au navigateur de les garder
+me-games-refused = Le navigateur ne le promet pas. Il le fait plus volontiers quand pakal est installé.
 me-games-about = Un seul fichier contient les enregistrements de toutes tes parties. Tu peux l’ouvrir à n’importe quelle table de pakal, sur cet appareil ou un autre. Il contient aussi ce qui est caché dans les parties en cours.
 me-games-save = Enregistrer toutes les parties
 me-games-open = Ouvrir des parties enregistrées

@@ -316,6 +316,7 @@ me-games-nowhere = Ta przeglądarka niczego z tej strony nie przechowuje, jak w 
 me-install = Zainstaluj pakal
 me-install-by-hand = Na iPhonie lub iPadzie stuknij „Udostępnij”, a potem „Do ekranu początkowego”. Zainstalowany pakal ma własną, pustą pamięć: najpierw zapisz tu wszystkie partie, a potem otwórz tam plik.
 me-games-ask = Poproś przeglądarkę o przechowanie
+me-games-refused = Przeglądarka tego nie obiecuje. Chętniej robi to, gdy pakal jest zainstalowany.
 me-games-about = Jeden plik zawiera zapisy wszystkich twoich partii. Możesz go otworzyć przy każdym stole pakala, na tym urządzeniu albo na innym. Zawiera też to, co zakryte w trwających partiach.
 me-games-save = Zapisz wszystkie partie
 me-games-open = Otwórz zapisane partie
