@@ -2,7 +2,7 @@
 
 merit-wins = La partie se termine, et tu gagnes.
 merit-wins-round = Tu gagnes la manche.
-merit-fits = La { $card } trouve une case vide. L’autre coup fait avancer l’autre explorateur de { $count ->
+merit-fits = Le { $card } trouve une case vide. L’autre coup fait avancer l’autre explorateur de { $count ->
     [one] une case
    *[other] { $count } cases
   }.
@@ -10,15 +10,15 @@ merit-cheaper-stack = L’autre explorateur n’avance que de { $count ->
     [one] une case
    *[other] { $count } cases
   }, et non de { $instead }.
-merit-fuller = Ensuite, { $count ->
-    [one] une seule de tes cases est vide
-   *[other] { $count } de tes cases sont vides
+merit-fuller = Il te reste ensuite { $count ->
+    [one] une case vide
+   *[other] { $count } cases vides
   }, et non { $instead }.
 merit-no-event = L’autre coup amène l’autre explorateur sur une case spéciale.
-merit-they-stack = La { $card } qui reste n’entre dans aucune case vide de l’autre pyramide : il faut l’y empiler, à la ligne { $count } ou plus haut.
+merit-they-stack = Le { $card } qui reste n’entre dans aucune case vide de l’autre pyramide : il faut l’y empiler, à la ligne { $count } ou plus haut.
 merit-they-stack-either = Quelle que soit la carte prise, il faut l’empiler, à la ligne { $count } ou plus haut.
-merit-no-fill = Avec l’autre coup, la { $card } pourrait remplir la dernière case de l’autre pyramide.
-merit-only-one = Seule la { $card } a une place dans l’autre pyramide : il faut la prendre. La { $left } est à toi.
+merit-no-fill = Avec l’autre coup, le { $card } pourrait remplir la dernière case de l’autre pyramide.
+merit-only-one = Seul le { $card } a une place dans l’autre pyramide : il faut le prendre. Le { $left } est pour toi.
 merit-narrow-theirs = Ensuite, parmi les { $of } cartes que tu n’as pas vues, { $count ->
     [0] aucune n’entre
     [one] une au plus entre
@@ -71,8 +71,8 @@ merit-even-gaps = { $low ->
     [one] une case
    *[other] { $slots } cases
   } pour { $count } cartes qui peuvent venir. Celui-ci répartit mieux les cases.
-merit-free-to-stack = Tu as ensuite { $count ->
-    [0] zéro jaguar
-    [one] un jaguar
-   *[other] { $count } jaguars
+merit-free-to-stack = { $count ->
+    [0] Tu n’as ensuite aucun jaguar
+    [one] Tu as ensuite un jaguar
+   *[other] Tu as ensuite { $count } jaguars
   }, et non { $instead } : on ne peut rien empiler sur un jaguar.

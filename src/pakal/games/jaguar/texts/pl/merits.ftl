@@ -14,15 +14,15 @@ merit-cheaper-stack = Drugi odkrywca przesuwa się tylko o { $count ->
     [many] { $count } pól
    *[other] { $count } pola
   }, a nie o { $instead }.
-merit-fuller = Liczba twoich pustych miejsc to potem { $count }, a nie { $instead }.
+merit-fuller = Potem masz mniej pustych miejsc: { $count }, a nie { $instead }.
 merit-no-event = Inny ruch prowadzi drugiego odkrywcę na pole wydarzenia.
 merit-they-stack = Pozostała karta { $card } nie pasuje na puste miejsce drugiej piramidy: trzeba ją tam położyć na innej karcie, w rzędzie { $count } lub wyżej.
 merit-they-stack-either = Którakolwiek karta zostanie wzięta, trzeba ją położyć na innej karcie, w rzędzie { $count } lub wyżej.
 merit-no-fill = Przy innym ruchu karta { $card } może zapełnić ostatnie miejsce drugiej piramidy.
 merit-only-one = Tylko karta { $card } ma miejsce w drugiej piramidzie i trzeba ją wziąć. Karta { $left } jest twoja.
-merit-narrow-theirs = Kart, których nie widzisz, jest { $of }. Na puste miejsce drugiej piramidy pasuje potem najwyżej { $count } z nich, a nie { $instead }.
-merit-opens-theirs = Liczba pustych miejsc drugiej piramidy to potem { $count }, a nie { $instead }.
-merit-near-cards = Różnica obu kart to tylko { $count }, a nie { $instead }: wybór niewiele pomaga przeciwnikowi.
+merit-narrow-theirs = Z { $of } kart, których nie widzisz, na puste miejsce drugiej piramidy pasuje potem najwyżej { $count }, a nie { $instead }.
+merit-opens-theirs = Pustych miejsc w drugiej piramidzie jest potem { $count }, a nie { $instead }.
+merit-near-cards = Obie karty dzieli tylko { $count }, a nie { $instead }: wybór niewiele pomoże drugiej osobie.
 merit-safe-left = Którakolwiek karta zostanie, pasuje na twoje puste miejsce. Przy innym ruchu może trzeba ją będzie położyć na innej karcie w rzędzie { $count }.
 merit-cheaper-left = Którakolwiek karta zostanie, nie musisz jej kłaść na innej karcie wyżej niż w rzędzie { $count }. Przy innym ruchu może to być rząd { $instead }.
 merit-place-left = Którakolwiek karta zostanie, ma miejsce w twojej piramidzie. Przy innym ruchu może go nie mieć.
@@ -45,14 +45,14 @@ merit-more-room = Na pustych miejscach zmieści się potem razem do { $count } z
 merit-fit-either = Którakolwiek karta zostanie, na puste miejsce pasuje jeszcze do { $count } z twoich { $of } kart, a nie { $instead }.
 merit-even-either = Którakolwiek karta zostanie, twoje puste miejsca mogą być lepiej rozdzielone między karty, które mogą przyjść.
 merit-more-fit = Na puste miejsce pasuje potem { $count } z twoich { $of } kart, a nie { $instead }.
-merit-fewer-dead = Liczba twoich kart bez miejsca to potem { $count }, a nie { $instead }.
-merit-fewer-lost = Kart, których nie widzisz, jest { $of }. Bez miejsca w twojej piramidzie byłoby { $count } z nich, a nie { $instead }.
-merit-more-welcome = Kart, których nie widzisz, jest { $of }. Na twoje puste miejsce pasuje { $count } z nich, a nie { $instead }.
+merit-fewer-dead = Twoich kart bez miejsca jest potem mniej: { $count }, a nie { $instead }.
+merit-fewer-lost = Z { $of } kart, których nie widzisz, bez miejsca w twojej piramidzie byłoby { $count }, a nie { $instead }.
+merit-more-welcome = Z { $of } kart, których nie widzisz, na twoje puste miejsce pasuje { $count }, a nie { $instead }.
 merit-even-gaps = { $low ->
     [0] Poniżej { $high }
    *[other] { $high ->
         [41] Powyżej { $low }
        *[other] Między { $low } a { $high }
       }
-  } inny ruch zostawia tyle miejsc: { $slots }, a kart, które mogą tam przyjść, jest { $count }. Ten ruch lepiej rozdziela miejsca.
-merit-free-to-stack = Liczba twoich jaguarów to potem { $count }, a nie { $instead }: na jaguarze nie można położyć karty.
+  } po innym ruchu miejsc zostaje { $slots }, a kart, które mogą tam trafić, jest { $count }. Ten ruch lepiej rozkłada miejsca.
+merit-free-to-stack = Jaguarów masz potem mniej: { $count }, a nie { $instead }. Na jaguarze nie można położyć karty.

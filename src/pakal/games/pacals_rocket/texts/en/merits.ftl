@@ -26,11 +26,11 @@ merit-more-drops = You drop { $count ->
     [0] none
    *[other] { $instead }
   }.
-merit-stops = After the next flight, { $seat } can score with { $count ->
-    [0] no face of the die
-    [one] at most one of the { $of } faces of the die
-   *[other] at most { $count } of the { $of } faces of the die
-  }, after the other move with { $instead } or more{ $gods ->
+merit-stops = After the next flight, { $count ->
+    [0] nothing that the die can show lets { $seat } score
+    [one] at most one of the { $of } faces of the die lets { $seat } score
+   *[other] at most { $count } of the { $of } faces of the die let { $seat } score
+  }, after the other move at least { $instead }{ $gods ->
     [0] .
    *[other] , god stones not counted.
   }
@@ -38,7 +38,7 @@ merit-stops-points = After the next flight, { $seat } can score { $count ->
     [0] nothing
     [one] at most one point
    *[other] at most { $count } points
-  }, after the other move { $instead } or more{ $gods ->
+  }, after the other move at least { $instead }{ $gods ->
     [0] .
    *[other] , god stones not counted.
   }

@@ -18,34 +18,35 @@ merit-storeys = Tu construis { $count ->
 merit-places = Au décompte final, tes places à la rivière, au lac et dans les quartiers rapporteraient { $count ->
     [one] { $count } point
    *[other] { $count } points
-  } de plus par rapport aux autres, en l’état actuel.
-merit-more-drops = Tu mets { $count ->
-    [one] une pierre
-   *[other] { $count } pierres
-  } en jeu ; avec l’autre coup, { $instead ->
+  } de plus par rapport aux autres, dans la situation actuelle.
+merit-more-drops = Tu lâches { $count ->
+    [one] une pierre divine
+   *[other] { $count } pierres divines
+  } ; avec l’autre coup, { $instead ->
     [0] aucune
    *[other] { $instead }
   }.
-merit-stops = Après son prochain vol, { $seat } ne peut marquer qu’avec { $count } { $count ->
-    [one] face
-   *[other] faces
-  } du dé sur { $of } au plus ; après l’autre coup, avec { $instead } ou plus{ $gods ->
+merit-stops = Après son prochain vol, { $count ->
+    [0] aucune face du dé ne permet à { $seat } de marquer
+    [one] une face du dé sur { $of } au plus permet à { $seat } de marquer
+   *[other] { $count } faces du dé sur { $of } au plus permettent à { $seat } de marquer
+  } ; après l’autre coup, { $instead } au moins{ $gods ->
     [0] .
    *[other] , sans compter les pièces d’énergie.
   }
 merit-stops-points = Après son prochain vol, { $seat } peut marquer { $count ->
     [one] { $count } point
    *[other] { $count } points
-  } au plus ; après l’autre coup, { $instead } ou plus{ $gods ->
+  } au plus ; après l’autre coup, au moins { $instead }{ $gods ->
     [0] .
    *[other] , sans compter les pièces d’énergie.
   }
 merit-no-pair = { $count ->
-    [0] Aucune de tes pierres n’est
-    [one] Une de tes pierres est
-   *[other] { $count } de tes pierres sont
-  } à deux sous un vaisseau ; après l’autre coup, { $instead } : ces pierres te reviennent quand le vaisseau décolle.
-merit-prepares = En l’état du plateau à ce moment, ton prochain vol te permet de marquer avec { $count ->
+    [0] Aucune de tes pierres divines n’est
+    [one] Une de tes pierres divines est
+   *[other] { $count } de tes pierres divines sont
+  } à deux sous un vaisseau ; après l’autre coup, { $instead } : de telles pierres te reviennent quand le vaisseau décolle.
+merit-prepares = Tel que sera alors le plateau, ton prochain vol te permettra de marquer avec { $count ->
     [one] une face
    *[other] { $count } faces
   } du dé sur { $of } ; après l’autre coup, avec { $instead ->
@@ -55,7 +56,7 @@ merit-prepares = En l’état du plateau à ce moment, ton prochain vol te perme
     [0] .
    *[other] , sans compter les pièces d’énergie.
   }
-merit-prepares-points = En l’état du plateau à ce moment, ton prochain vol te permet de marquer jusqu’à { $count ->
+merit-prepares-points = Tel que sera alors le plateau, ton prochain vol te permettra de marquer jusqu’à { $count ->
     [one] { $count } point
    *[other] { $count } points
   } ; après l’autre coup, { $instead ->
@@ -65,7 +66,7 @@ merit-prepares-points = En l’état du plateau à ce moment, ton prochain vol t
     [0] .
    *[other] , sans compter les pièces d’énergie.
   }
-merit-taller-next = En l’état du plateau à ce moment, ton prochain vol te permet de construire la hauteur { $height } ou plus avec { $count ->
+merit-taller-next = Tel que sera alors le plateau, ton prochain vol te permettra de construire la hauteur { $height } ou plus avec { $count ->
     [one] une face
    *[other] { $count } faces
   } du dé sur { $of } ; après l’autre coup, avec { $instead ->

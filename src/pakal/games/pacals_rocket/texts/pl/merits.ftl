@@ -15,23 +15,30 @@ merit-storeys = Budujesz { $count ->
     [few] { $count } piętra
     [many] { $count } pięter
    *[other] { $count } piętra
-  }, a przy innym ruchu { $instead }.
+  }, a przy innym ruchu { $instead ->
+    [0] żadnego
+   *[other] { $instead }
+  }.
 merit-places = W punktacji końcowej twoje miejsca przy rzece, przy jeziorze i w dzielnicach dałyby w porównaniu z innymi o { $count ->
     [one] { $count } punkt
     [few] { $count } punkty
     [many] { $count } punktów
    *[other] { $count } punktu
-  } więcej, tak jak jest teraz.
+  } więcej, licząc według obecnej sytuacji.
 merit-more-drops = Wrzucasz { $count ->
     [one] { $count } kamień
     [few] { $count } kamienie
     [many] { $count } kamieni
    *[other] { $count } kamienia
-  }, a przy innym ruchu { $instead }.
-merit-stops = Po następnym locie { $seat } może zdobyć punkty najwyżej z { $count } { $count ->
-    [one] ścianką
-   *[other] ściankami
-  } kostki na { $of }, a po innym ruchu z { $instead } lub więcej{ $gods ->
+  }, a przy innym ruchu { $instead ->
+    [0] żadnego
+   *[other] { $instead }
+  }.
+merit-stops = Po następnym locie { $seat } { $count ->
+    [0] nie zdobędzie punktów, cokolwiek pokaże kostka
+    [one] zdobędzie punkty najwyżej przy jednej z { $of } ścianek kostki
+   *[other] zdobędzie punkty najwyżej przy { $count } z { $of } ścianek kostki
+  }, a po innym ruchu przynajmniej przy { $instead }{ $gods ->
     [0] .
    *[other] , nie licząc Kamieni Bogów.
   }
@@ -40,15 +47,18 @@ merit-stops-points = Po następnym locie { $seat } może zdobyć najwyżej { $co
     [few] { $count } punkty
     [many] { $count } punktów
    *[other] { $count } punktu
-  }, a po innym ruchu { $instead } lub więcej{ $gods ->
+  }, a po innym ruchu co najmniej { $instead }{ $gods ->
     [0] .
    *[other] , nie licząc Kamieni Bogów.
   }
 merit-no-pair = Tyle twoich kamieni leży po dwa pod statkiem: { $count }, a po innym ruchu { $instead }. Takie kamienie wracają do ciebie, gdy statek startuje.
-merit-prepares = Przy takim układzie planszy twój następny lot pozwala zdobyć punkty z { $count } { $count ->
-    [one] ścianką
-   *[other] ściankami
-  } kostki na { $of }, a po innym ruchu z { $instead }{ $gods ->
+merit-prepares = Przy takim układzie planszy po następnym locie możesz zdobyć punkty przy { $count ->
+    [one] jednej z { $of } ścianek kostki
+   *[other] { $count } z { $of } ścianek kostki
+  }, a po innym ruchu przy { $instead ->
+    [0] żadnej
+   *[other] { $instead }
+  }{ $gods ->
     [0] .
    *[other] , nie licząc Kamieni Bogów.
   }
@@ -59,11 +69,19 @@ merit-prepares-points = Przy takim układzie planszy twój następny lot pozwala
     [0] .
    *[other] , nie licząc Kamieni Bogów.
   }
-merit-taller-next = Przy takim układzie planszy twój następny lot pozwala zbudować wysokość { $height } lub więcej z { $count } { $count ->
-    [one] ścianką
-   *[other] ściankami
-  } kostki na { $of }, a po innym ruchu z { $instead }{ $gods ->
+merit-taller-next = Przy takim układzie planszy po następnym locie możesz wybudować piramidę o wysokości { $height } lub wyższą przy { $count ->
+    [one] jednej z { $of } ścianek kostki
+   *[other] { $count } z { $of } ścianek kostki
+  }, a po innym ruchu przy { $instead ->
+    [0] żadnej
+   *[other] { $instead }
+  }{ $gods ->
     [0] .
    *[other] , nie licząc Kamieni Bogów.
   }
-merit-keeps-god = Zachowujesz Kamień Bogów: na końcu jest wart { $count } punktów.
+merit-keeps-god = Zachowujesz Kamień Bogów: na końcu jest wart { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+    [many] { $count } punktów
+   *[other] { $count } punktu
+  }.

@@ -10,7 +10,7 @@ merit-goes-on = Le voyage continue. S’il se terminait maintenant, tu aurais { 
    *[other] { $behind } points
   } de retard.
 merit-no-gift = L’autre coup pousserait { $seat } d’une case en avant.
-merit-push-weaker = { $seat } a moins de points que { $other } : la case y aide moins.
+merit-push-weaker = { $seat } a moins de points que { $other } : une case lui profite moins.
 merit-trip-may-end = { $seat } n’a plus qu’une carte et peut bientôt terminer le voyage. Tu aurais alors { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -23,8 +23,8 @@ merit-longer-climb = Avec ce coup et les cartes qui peuvent le suivre ({ $cards 
    *[other] { $instead }
   }.
 merit-more-steps = Ensuite, { $count ->
-    [one] une de tes valeurs peut
-   *[other] { $count } de tes valeurs peuvent, l’une après l’autre,
+    [one] une de tes cartes peut
+   *[other] { $count } de tes cartes peuvent, l’une après l’autre,
   } te faire monter ; après l’autre coup, { $instead ->
     [0] aucune
    *[other] { $instead }

@@ -7,26 +7,24 @@ merit-ends-now = Podróż kończy się teraz, gdy prowadzisz o { $lead ->
     [many] { $lead } punktów
    *[other] { $lead } punktu
   }.
-merit-goes-on = Podróż trwa dalej. Gdyby skończyła się teraz, tracisz { $behind ->
-    [one] { $behind } punkt
-    [few] { $behind } punkty
-    [many] { $behind } punktów
-   *[other] { $behind } punktu
-  } do najlepszego wyniku.
-merit-no-gift = Inny ruch popycha rakietę o jedno pole: { $seat }.
-merit-push-weaker = { $seat } ma mniej punktów niż { $other }: tam pole mniej pomaga.
+merit-goes-on = Podróż trwa dalej. Gdyby skończyła się teraz, do najlepszego wyniku zabrakłoby ci { $behind ->
+    [one] { $behind } punktu
+   *[other] { $behind } punktów
+  }.
+merit-no-gift = Inny ruch popchnąłby o jedno pole do przodu tę rakietę: { $seat }.
+merit-push-weaker = { $seat } ma mniej punktów niż { $other }, więc na takim polu mniej skorzysta.
 merit-trip-may-end = { $seat } ma ostatnią kartę i może wkrótce skończyć podróż. Twój wynik w tej podróży to wtedy { $points }, a nie { $instead }.
-merit-longer-climb = Z tym ruchem i kartami, które mogą po nim nastąpić ({ $cards }), przesuwasz się do przodu o { $count ->
+merit-longer-climb = Tym ruchem i kartami, które mogą po nim nastąpić ({ $cards }), posuwasz się do przodu o { $count ->
     [one] { $count } pole
     [few] { $count } pola
     [many] { $count } pól
    *[other] { $count } pola
-  }, a z innym ruchem o { $instead }.
+  }, a innym ruchem o { $instead }.
 merit-more-steps = Potem { $count ->
-    [one] jedna z twoich wartości może
-    [few] { $count } twoje wartości mogą po kolei
-    [many] { $count } twoich wartości może po kolei
-   *[other] { $count } twojej wartości może
+    [one] jedna z twoich kart może
+    [few] { $count } twoje karty mogą po kolei
+    [many] { $count } twoich kart może po kolei
+   *[other] { $count } twojej karty może
   } unieść cię w górę, a po innym ruchu { $instead ->
     [0] żadna
    *[other] { $instead }
@@ -39,7 +37,7 @@ merit-lighter-hand = Masz potem w ręce { $count ->
   }, a nie { $instead }. Każda karta, która zostaje na końcu, kosztuje punkt.
 merit-one-left = Zostaje ci jedna karta i możesz nią skończyć podróż.
 merit-quick-end = Zostaje ci tyle kart: { $count }, a nikt nie ma mniej. Możesz skończyć podróż przed innymi.
-merit-low-pad = Twoja wyrzutnia jest nisko: około { $percent }% kart, których nie widzisz, jest wyższych, a nie { $instead }%.
+merit-low-pad = Twoja wyrzutnia jest niska: około { $percent }% kart, których nie widzisz, jest wyższych, a nie { $instead }%.
 merit-fuel = Dobierasz { $count ->
     [one] { $count } kartę
     [few] { $count } karty
