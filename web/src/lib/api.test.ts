@@ -31,7 +31,7 @@ const CALLS: [what: () => Promise<unknown>, call: string, body?: unknown][] = [
   [() => api.searchRules("en", "jaguar", "two & three"), "GET /rules/en/jaguar/search?words=two+%26+three"],
   [() => api.lessons("rockets"), "GET /lessons/rockets"],
   [() => api.lesson("rockets", 1), "GET /lessons/rockets/1"],
-  [() => api.tryInLesson("rockets", 1, 3, { text: "back" }), "POST /lessons/rockets/1/3"],
+  [() => api.tryInLesson("rockets", 1, 3, { text: "back" }), "POST /lessons/rockets/1/3", { text: "back" }],
   [() => api.drawings("x y"), "GET /drawings/x%20y"],
   [() => api.version(), "GET /version"],
   [() => api.version("rockets"), "GET /version?game=rockets"],
