@@ -119,6 +119,10 @@ KEPT = """async () => {
 """Whether the browser keeps all that the page needs without a connection."""
 
 
+PYTHON = "async () => (await (await caches.open('pakal-python')).keys()).length > 0"
+"""Whether the browser keeps the memory of a Python that has started, so that the next visit need not start it."""
+
+
 def play(page, times):
     """Play the first card that is offered, so many times."""
     for _ in range(times):
@@ -138,6 +142,7 @@ def test_a_game_is_played_left_and_gone_on_with_offline(address, browser):
     play(page, 2)
     kept, playing = stored(page), page.url
     page.wait_for_function(KEPT, timeout=LOADS)
+    page.wait_for_function(PYTHON, timeout=LOADS)
     page.close()
     browser.set_offline(True)
     page = browser.new_page()

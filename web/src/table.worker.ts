@@ -1,8 +1,9 @@
 /** Runs the table of the page: pakal's own Python, with machine code of the rules, over files of the browser. */
 
-import type { Engine, Reply, Request } from "$lib/host-page.svelte";
+import type { Reply, Request } from "$lib/host-page.svelte";
 import type { Done, Order } from "./search.worker";
 import { openFiles } from "$lib/page-files";
+import { start, type Engine } from "$lib/python";
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -23,13 +24,6 @@ interface Table {
     destroy(): void;
   }>;
   connect(send: (text: string) => void, closed: (code: number) => void): Line;
-}
-
-interface Pyodide {
-  FS: { mkdirTree(path: string): void };
-  unpackArchive(data: ArrayBuffer, format: string, options?: { extractDir: string }): void;
-  runPython(code: string): unknown;
-  globals: { get(name: string): (...args: unknown[]) => Table };
 }
 
 const lines = new Map<string, Line>();
@@ -76,6 +70,12 @@ self.fetch = async (address, options) => {
 };
 
 const get = async (name: string): Promise<ArrayBuffer> => (await fetch(new URL(name, base))).arrayBuffer();
+
+/** Milliseconds after the first start until Python's memory is kept for the next one. */
+const IDLE = 20_000;
+
+const keepPython = () =>
+  new Worker(new URL("./snapshot.worker.ts", import.meta.url), { type: "module", name: self.name });
 
 /** Most workers that search; each has some megabytes. */
 const MOST_SEARCHERS = 4;
@@ -130,11 +130,8 @@ const wait = (): Promise<void> =>
   });
 
 async function open(): Promise<Table> {
-  const { loadPyodide } = (await import(/* @vite-ignore */ new URL("pyodide.mjs", base).href)) as {
-    loadPyodide(options: Record<string, unknown>): Promise<Pyodide>;
-  };
-  const [python, app, kernels, files] = await Promise.all([
-    loadPyodide({ indexURL: base.href, env: { HOME: "/home/pyodide", PAKAL_AHEAD: "/kernels" } }),
+  const [[python, wasKept], app, kernels, files] = await Promise.all([
+    start(base),
     get("app.zip"),
     get("kernels.zip"),
     wait().then(() => openFiles("pakal-games")),
@@ -148,9 +145,10 @@ async function open(): Promise<Table> {
   }
   python.runPython(START);
   const noSpace = (error: unknown) => String(error).includes("QuotaExceeded");
-  const table = python.globals.get("open_table")(files, noSpace, searchers());
+  const table = python.globals.get("open_table")(files, noSpace, searchers()) as Table;
   await table.start();
   reply({ kind: "open" });
+  if (!wasKept) setTimeout(keepPython, IDLE);
   return table;
 }
 

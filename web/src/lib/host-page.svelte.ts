@@ -7,6 +7,7 @@
 
 import { file } from "./browser";
 import type { Answer, Host, Opening, Wire } from "./host";
+import type { Engine } from "./python";
 import { settings } from "./settings.svelte";
 
 /** From the page to the worker. */
@@ -25,14 +26,6 @@ export type Reply =
   | { kind: "open" }
   | { kind: "failed"; text: string }
   | { kind: "owner" };
-
-/** What the worker needs to know, as its name. */
-export interface Engine {
-  /** The folder of Python, pakal and the rules. */
-  folder: string;
-  /** Bytes of what it loads. */
-  bytes: number;
-}
 
 const LOCK = "pakal-table";
 const SERVICE_RESTART = 1012;
