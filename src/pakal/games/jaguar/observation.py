@@ -23,7 +23,7 @@ from pakal.games.jaguar.state import (
     REVEAL,
     TAKE,
 )
-from pakal.kernels.bits import lowest, popcount
+from pakal.kernels.bits import bit, lowest, popcount
 from pakal.kernels.kernel import Observed, Record, kernel
 
 AHEAD = 8
@@ -188,20 +188,37 @@ def show_pyramid(state: Record, seat: int, i: int, out: Observed) -> None:
     """The slots of a pyramid and the cards in them, at place `i`. [JG-PLACE-1, JG-PLACE-3]"""
     mark_slots(state.filled[seat], out, FILLED + SLOTS * i)
     mark_slots(state.jaguars[seat], out, JAGUAR + SLOTS * i)
-    tops = state.tops[seat] & ~(np.uint64(1) | np.uint64(1 << BEYOND))
+    mark(top_cards(state, seat), out, TOP + CARDS * i)
+    mark(show_slots(state, seat, CARD_AT + SLOTS * i, DEPTH + SLOTS * i, out), out, COVERED + CARDS * i)
+
+
+@kernel
+def top_cards(state: Record, seat: int) -> np.uint64:
+    """The top cards of a pyramid, without the sentinels."""
+    return state.tops[seat] & ~(np.uint64(1) | np.uint64(1 << BEYOND))  # type: ignore[no-any-return]
+
+
+@kernel
+def show_slots(state: Record, seat: int, card_at: int, depth_at: int, out: Observed) -> np.uint64:
+    """The top card and the number of cards of each slot. Returns the cards that lie beneath others.
+
+    Args:
+        card_at, depth_at: the places of slot 1.
+    """
+    tops, covered = top_cards(state, seat), np.uint64(0)
     while tops != np.uint64(0):
         card = lowest(tops)
         tops &= tops - np.uint64(1)
-        slot = SLOTS * i + int(state.slot[card]) - 1
-        out[TOP + CARDS * i + card - 1] = 1
-        out[CARD_AT + slot] = card
+        slot = int(state.slot[card]) - 1
+        out[card_at + slot] = card
         depth = 1
         beneath = int(state.under[card])
         while beneath != NONE:
-            out[COVERED + CARDS * i + beneath - 1] = 1
+            covered |= bit(beneath)
             depth += 1
             beneath = int(state.under[beneath])
-        out[DEPTH + slot] = depth
+        out[depth_at + slot] = depth
+    return covered
 
 
 @kernel
@@ -240,20 +257,8 @@ def observe_compact(terms: Record, state: Record, seat: int, recall: bool, out: 
         if card != NONE:
             out[CARDS_LIE + card - 1] |= 1 << (TO_PLACE + i)
         mark_slots(state.jaguars[other], out, JAGUARS + SLOTS * i)
-        tops = state.tops[other] & ~(np.uint64(1) | np.uint64(1 << BEYOND))
-        while tops != np.uint64(0):
-            card = lowest(tops)
-            tops &= tops - np.uint64(1)
-            out[CARDS_LIE + card - 1] |= 1 << (ON_TOP + i)
-            slot = SLOTS * i + int(state.slot[card]) - 1
-            out[TOP_CARDS + slot] = card
-            depth = 1
-            beneath = int(state.under[card])
-            while beneath != NONE:
-                out[CARDS_LIE + beneath - 1] |= 1 << (BENEATH + i)
-                depth += 1
-                beneath = int(state.under[beneath])
-            out[DEPTHS + slot] = depth
+        add_bit(top_cards(state, other), out, ON_TOP + i)
+        add_bit(show_slots(state, other, TOP_CARDS + SLOTS * i, DEPTHS + SLOTS * i, out), out, BENEATH + i)
 
 
 @kernel

@@ -20,11 +20,12 @@ from pakal.games.pacals_rocket.state import (
     SIDE,
     SQUARES,
     STONES,
+    STONES_OF_ALL,
     STRAIGHT,
     TALLEST,
     whole,
 )
-from pakal.kernels.kernel import Observed, Record, kernel
+from pakal.kernels.kernel import Observed, Record, kernel, vectorised
 
 PHASES = 4  # of those in which a seat decides
 MOST_STOREYS = TALLEST * SQUARES  # more than there can be
@@ -121,7 +122,6 @@ COMPACT = Layout(
 """The same without the board, and with one number for each square in the place of planes."""
 
 LEFT_SQUARE, PIECES, PYRAMIDS = list(COMPACT.first.values())[-3:]
-COMPACT_SIZE = COMPACT.size
 
 PHASE_PLACES = (0, PHASES, 1, 2, 3, PHASES)
 """Place of each phase (PLACE, ROLL, MOVE, DROP, BUILD, OVER) in the part `phase`."""
@@ -141,14 +141,15 @@ def observe(terms: Record, state: Record, seat: int, recall: bool, out: Observed
     if state.left != NOWHERE:
         out[LEFT + place_of(terms, whole(state.left))] = 1
     show_seats(terms, state, seat, recall, out)
-    for i in range(whole(state.players)):
-        show_stones(terms, state, (seat + i) % whole(state.players), i, out)
+    players = whole(state.players)
+    for i in range(players):
+        show_stones(terms, state, seat_at(seat, i, players), i, out)
 
 
 @kernel
 def observe_compact(terms: Record, state: Record, seat: int, recall: bool, out: Observed) -> None:
     """The same as `observe`, in the places of `COMPACT`. [PR-DROP-3]"""
-    for i in range(COMPACT_SIZE):
+    for i in range(PIECES):
         out[i] = 0
     out[SEAT + seat] = 1
     show_turn(state, out)
@@ -156,24 +157,23 @@ def observe_compact(terms: Record, state: Record, seat: int, recall: bool, out: 
     if state.left != NOWHERE:
         out[LEFT_SQUARE] = 1 + whole(state.left)
     players = whole(state.players)
+    show_squares(state, seat, players, out)
     for i in range(players):
-        other = seat + i if seat + i < players else seat + i - players
+        other = seat_at(seat, i, players)
         if state.ship[other] != NOWHERE:
-            out[PIECES + whole(state.ship[other])] |= 1 << i
-        count = STONES - whole(state.supply[other])
-        if state.actor == other:
-            count -= whole(state.held)
-        for n in range(whole(state.stones[other])):
-            square = whole(state.lying[other, n])
-            if not whole(state.ground[square]) & SHIP:
-                out[PIECES + square] |= 1 << (SEATS + i)
-                count -= 1
-        out[UNSEEN + i] = count
-    for square in range(whole(terms.squares)):
-        height = whole(state.tall[square])
-        if height > 0:
-            owner = whole(state.owner[square]) - seat
-            out[PYRAMIDS + square] = height + 8 * (owner if owner >= 0 else owner + players)
+            out[PIECES + whole(state.ship[other])] = 1 << i  # it hides the stones under it
+        out[UNSEEN + i] = unseen_stones(state, other)
+
+
+@vectorised
+def show_squares(state: Record, seat: int, players: int, out: Observed) -> None:
+    """The stones and the pyramid of each square, without ships; many squares at once."""
+    all_seats = (1 << players) - 1
+    for square in range(SQUARES):
+        stones = whole(state.ground[square]) & STONES_OF_ALL
+        out[PIECES + square] = ((stones >> seat | stones << (players - seat)) & all_seats) << SEATS
+        height, owner = whole(state.tall[square]), whole(state.owner[square]) - seat
+        out[PYRAMIDS + square] = height + 8 * (owner + players * (owner < 0)) if height > 0 else 0
 
 
 @kernel
@@ -181,13 +181,20 @@ def show_seats(terms: Record, state: Record, seat: int, recall: bool, out: Obser
     """The numbers of each player, and the hidden stones, for viewers who may know them. [PR-DROP-3]"""
     shows_hidden = recall or terms.memory_open
     out[RECALLED] = shows_hidden
-    for i in range(whole(state.players)):
-        other = (seat + i) % whole(state.players)
+    players = whole(state.players)
+    for i in range(players):
+        other = seat_at(seat, i, players)
         show_seat(state, other, i, out)
         for number in range(DISTRICTS):
             out[STOREYS + SEATS * number + i] = state.storeys[number, other]
         if shows_hidden:
             show_hidden(state, seat, other, i, out)
+
+
+@kernel
+def seat_at(seat: int, i: int, players: int) -> int:
+    """The seat at place `i`, counted from the seat that looks; quicker than a remainder."""
+    return seat + i if seat + i < players else seat + i - players
 
 
 @kernel
@@ -270,15 +277,23 @@ def show_stones(terms: Record, state: Record, seat: int, i: int, out: Observed) 
     """
     if state.ship[seat] != NOWHERE:
         out[SHIPS + SQUARES * i + place_of(terms, whole(state.ship[seat]))] = 1
-    count = STONES - whole(state.supply[seat])
-    if state.actor == seat:
-        count -= whole(state.held)
     for n in range(whole(state.stones[seat])):
         square = whole(state.lying[seat, n])
         if not whole(state.ground[square]) & SHIP:
             out[STONE + SQUARES * i + place_of(terms, square)] = 1
-            count -= 1
-    out[UNSEEN + i] = count
+    out[UNSEEN + i] = unseen_stones(state, seat)
+
+
+@kernel
+def unseen_stones(state: Record, seat: int) -> int:
+    """The number of a player's stones that lie in ships and on the squares under them. [PR-DROP-3]"""
+    count = STONES - whole(state.supply[seat]) - whole(state.stones[seat])
+    if state.actor == seat:
+        count -= whole(state.held)
+    for ship in range(whole(state.players)):
+        if state.ship[ship] != NOWHERE:
+            count += whole(state.ground[state.ship[ship]]) >> seat & 1
+    return count
 
 
 @kernel
@@ -295,7 +310,7 @@ def show_hidden(state: Record, seat: int, ship: int, i: int, out: Observed) -> N
     if state.ship[ship] != NOWHERE:
         ground = whole(state.ground[state.ship[ship]])
     for j in range(players):
-        colour = (seat + j) % players
+        colour = seat_at(seat, j, players)
         out[INSIDE + SEATS * i + j] = state.cargo[ship, colour]
         out[UNDER + SEATS * i + j] = ground >> colour & 1
 
