@@ -17,6 +17,7 @@ import hmac
 import re
 import secrets
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from pakal.catalogue.record import GOES_ON, GameRecord, result_line, setup_lines
@@ -60,6 +61,15 @@ def keyed(key: bytes, text: str) -> bytes:
     return hmac.digest(key, text.encode(), "sha256")
 
 
+@lru_cache(maxsize=1024)
+def mixed(secret: bytes, numbers: tuple[str | None, ...]) -> bytes:
+    """The key that follows from the secret and the numbers; every action asks for it.
+
+    The id of the match is left out: the table chooses it when it knows a number already.
+    """
+    return keyed(secret, f"numbers {numbers_line(numbers)}")
+
+
 class Dice(NamedTuple):
     """The source of all chance outcomes of a match.
 
@@ -77,8 +87,7 @@ class Dice(NamedTuple):
     def _derive(self, what: str) -> bytes:
         if self.numbers is None:
             return keyed(self.secret, f"{self.match}:{what}")
-        # The id is left out: the table chooses it when it knows a number already.
-        return keyed(keyed(self.secret, f"numbers {numbers_line(self.numbers)}"), what)
+        return keyed(mixed(self.secret, self.numbers), what)
 
     def at(self, match: Match) -> Generator:
         """The generator of the chance outcome that a match waits for."""

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from pakal.base.errors import IllegalAction, NotationError
 from pakal.base.wording import excerpt
@@ -19,6 +20,7 @@ EXAMPLES = "offer:12,31, take:12, put:12@3, stack:12@3, reveal:17, event:own@3, 
 CARD, SLOT = (f"({'|'.join(map(str, range(1, most + 1)))})" for most in (CARDS, SLOTS))
 
 
+@cache
 def notation_of(action: int) -> str:
     """Notation of an action, the same in every position.
 

@@ -3,7 +3,7 @@
 import asyncio
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -16,28 +16,29 @@ class TooSlow(Exception):  # noqa: N818 (as it is said in the log)
     """Work in a thread, such as that of a computer player, exceeded its time limit."""
 
 
-def promise() -> tuple[asyncio.Future[Any], Callable[[Any, BaseException | None], None]]:
-    """A future of the running loop, and the function by which another thread settles it.
+Outcome = tuple[asyncio.Future[Any], Any, BaseException | None]
+"""A future, and its result, or the exception that it raises."""
 
-    The thread calls it once, with a result, or with an exception that the future raises. The call does nothing once
-    nobody waits for the future, or the loop has been closed.
+
+def bring(outcomes: Iterable[Outcome]) -> None:
+    """Settle futures of one loop from another thread, all by one call into the loop.
+
+    Nothing happens to a future for which nobody waits any more, nor where the loop has been closed.
     """
-    loop = asyncio.get_running_loop()
-    future: asyncio.Future[Any] = loop.create_future()
+    news = list(outcomes)
+    if news and not (loop := news[0][0].get_loop()).is_closed():
+        loop.call_soon_threadsafe(settle, news)
 
-    def settle(result: Any, error: BaseException | None) -> None:
+
+def settle(outcomes: list[Outcome]) -> None:
+    """Settle futures in the thread of their loop."""
+    for future, result, error in outcomes:
         if future.done():
-            return
+            continue
         if error is None:
             future.set_result(result)
         else:
             future.set_exception(error)
-
-    def bring(result: Any, error: BaseException | None) -> None:
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(settle, result, error)
-
-    return future, bring
 
 
 def mark_as_read(work: asyncio.Future[Any]) -> None:
@@ -59,15 +60,15 @@ async def in_thread(work: Callable[[], T], timeout: float | None = None) -> T:
     if not HAS_THREADS:
         await asyncio.sleep(0)
         return work()
-    future, bring = promise()
+    future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
     def run() -> None:
         try:
-            bring(work(), None)
+            bring([(future, work(), None)])
         except Exception as error:
-            bring(None, error)
+            bring([(future, None, error)])
         except BaseException as error:  # here SystemExit would end nothing; raised in the loop it would end the server
-            bring(None, RuntimeError(f"{type(error).__name__}: {error}"))
+            bring([(future, None, RuntimeError(f"{type(error).__name__}: {error}"))])
 
     threading.Thread(target=run, name="pakal-aside", daemon=True).start()
     try:

@@ -29,7 +29,7 @@ from pakal.base.errors import SetupError
 from pakal.base.wording import excerpt
 from pakal.table.base.errors import Conflict, StoreFailed
 from pakal.table.base.metrics import Metrics
-from pakal.table.base.promises import promise
+from pakal.table.base.promises import bring
 from pakal.table.storage.lease import Lease, Lost
 from pakal.table.storage.migrations import upgrade
 from pakal.table.storage.network import ANSWER, AT_END, SILENCE, WRITING, Patience, is_silence
@@ -44,8 +44,8 @@ A class of jobs may have a static method `together(connection, jobs)` that write
 each job its result, or the exception with which this job alone is refused, having changed nothing.
 """
 
-Entry = tuple[Job, Callable[[Any, Exception | None], None]]
-"""A job that waits, and what is called with its result, or with the exception that refuses it."""
+Entry = tuple[Job, asyncio.Future[Any]]
+"""A job that waits, and the future of its result, or of the exception that refuses it."""
 
 log = logging.getLogger(__name__)
 
@@ -265,14 +265,15 @@ class Database:
             Conflict: the store already has such a row.
             StoreFailed: the store cannot write. Other exceptions of the job come through.
         """
-        future, bring = promise()
-        self._coming.append((job, bring))
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        self._coming.append((job, future))
         if len(self._coming) == 1:
-            asyncio.get_running_loop().call_soon(self._hand_over)
+            loop.call_soon(self._hand_over)
         try:
             result: T = await future
         finally:
-            del future, bring  # an exception in the future refers to this frame, which would keep the match in memory
+            del future  # an exception in the future refers to this frame, which would keep the match in memory
         return result
 
     def _hand_over(self) -> None:
@@ -343,8 +344,7 @@ class Database:
             results = self._transaction([job for job, _ in batch])
         except Lost as error:
             self._metrics.count_failure()
-            for _, settle in batch:
-                settle(None, StoreFailed(str(error)))
+            bring((future, None, StoreFailed(str(error))) for _, future in batch)
             self.lose(str(error))
         except Exception as error:
             again = tries < TRIES_BY_REASON.get(reason_given(error), 0)
@@ -356,15 +356,17 @@ class Database:
                 self._metrics.count_failure()
             if is_silence(error):
                 batch += self._waiting_entries()
-            while batch:  # the exception holds this frame, which must not hold who waits for it
-                batch.pop()[1](None, self._failure(error) if isinstance(error, SQLAlchemyError) else error)
+            bring(
+                (future, None, self._failure(error) if isinstance(error, SQLAlchemyError) else error)
+                for _, future in batch
+            )
+            batch.clear()  # the exception holds this frame, which must not hold those who wait for it
         else:
             self._metrics.count_commit(len(batch), time.perf_counter() - start)
-            for (_, settle), result in zip(batch, results, strict=True):
-                if isinstance(result, Exception):
-                    settle(None, result)
-                else:
-                    settle(result, None)
+            bring(
+                (future, None, result) if isinstance(result, Exception) else (future, result, None)
+                for (_, future), result in zip(batch, results, strict=True)
+            )
 
     def _waiting_entries(self) -> list[Entry]:
         """Take all jobs that wait. The database does not answer: they would wait as long, one batch after another."""
