@@ -8,8 +8,8 @@ next, so that whatever else the machine does meanwhile falls on all of them alik
 The cost is the processor time of all threads of the server, by the scheduler's own counters (`schedstat`, so on Linux
 alone), for each action that was acknowledged; `loop` is the part of the first thread, the rest is mostly that of the
 thread that writes. The bytes are those of the states that all connections together got for an action. Said of each are
-medians over the blocks. Milliseconds depend on the machine: the ratio to the echo server, and to another server
-(`--pakal`), is what can be compared.
+medians over the blocks. Milliseconds depend on the machine: the ratio to the echo server, and to another
+checkout (`--before FOLDER`), is what can be compared.
 """
 
 import argparse
@@ -37,7 +37,9 @@ import websockets
 from websockets.asyncio.client import ClientConnection
 
 from pakal.catalogue.registry import packages
-from tests.table.harness import PAKAL, Server, bearer, free_port
+from tests.table.harness import NO_LIMITS, Server, bearer, free_port
+
+HERE = Path(__file__).resolve().parents[1]
 
 GAMES = tuple(packages())
 TABLES = 8
@@ -344,26 +346,35 @@ def main() -> None:
     parser.add_argument("--blocks", type=int, default=5)
     parser.add_argument("--actions", type=int, default=400, help="of a block, over all its tables")
     parser.add_argument(
-        "--pakal",
+        "--before",
         nargs="+",
+        type=Path,
         default=[],
-        metavar="PROGRAM",
-        help="the program of other versions, to be measured in the same run; ratios are to the first of them",
+        metavar="FOLDER",
+        help="other checkouts, to be measured in the same run; ratios are to the first of them",
     )
     parser.add_argument("--echo", type=int, metavar="PORT", help=argparse.SUPPRESS)
     args = parser.parse_args()
     if args.echo:
         uvicorn.run(echo, port=args.echo, log_level="error", lifespan="off", ws_per_message_deflate=False)
         return
+    run(args.before, args.games, args.blocks, args.actions)
+
+
+def run(before: Sequence[Path], games: Sequence[str], blocks: int, actions: int) -> None:
+    """Measure servers of other checkouts, of this one, and the echo server."""
     with contextlib.ExitStack() as stack:
         servers: dict[str, Measured] = {}
-        for name, program in [*((os.fspath(other), other) for other in args.pakal), ("pakal", PAKAL)]:
+        for name, checkout in [*((str(folder), folder) for folder in before), ("pakal", HERE)]:
             folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-            server = Server(folder, program=(program,)).start()
+            known = (checkout / "src/pakal/table/base/settings.py").read_text()  # an older table has fewer limits
+            settings = "\n".join(line for line in NO_LIMITS.splitlines() if line.split(" ")[0].strip("[]") in known)
+            program = ("env", f"PYTHONPATH={checkout / 'src'}", sys.executable, "-m", "pakal")
+            server = Server(folder, settings, program).start()
             stack.callback(server.stop)
             servers[name] = AtTable(server)
         servers["echo"] = stack.enter_context(echo_server({}))
-        asyncio.run(measure(servers, args.games, args.blocks, args.actions))
+        asyncio.run(measure(servers, games, blocks, actions))
 
 
 if __name__ == "__main__":

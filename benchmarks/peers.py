@@ -6,7 +6,14 @@ run. `--gpu` measures Pgx on a GPU; `pakal bench --gpu` measures pakal there.
 A C program that plays random games prints one JSON line with `moves_per_game`. It is called as `rockets GAMES`, `jaguar
 GAMES SEED` and `pacals BOARD PLAYERS GAMES SEED`. Where C is measured, the other libraries are left out. C, pakal and,
 with `--before FOLDER`, another checkout of pakal take turns in processes of their own; figures and ratios are medians
-of the rounds, by processor time.
+of the rounds, by processor time. With `--before` it also measures what an action at the table costs in both, as
+`action_cost.py` does. Ten minutes of a quiet machine are enough for all:
+
+    python -m benchmarks.peers --rockets C1 --jaguar C2 --pacals C3 --board FILE \\
+        --players 4 --seconds 0.4 --before FOLDER
+
+Before it, run each checkout once with `--rounds 1`, so that everything is compiled. A batch has 1,024 games, the random
+policy, and the fastest form of observation and masks that the checkout has; `frozen batch` has the first form.
 """
 
 import argparse
@@ -22,6 +29,7 @@ from time import perf_counter, process_time
 
 import numpy as np
 
+from benchmarks import action_cost
 from pakal.catalogue.registry import packages
 from pakal.cli.measuring import REPETITIONS
 
@@ -131,26 +139,54 @@ def turns(name, env, seconds):
 
 
 MEASURE = """
-import json, sys
-from time import process_time
-from pakal.cli.measuring import enough, random_games, search
-from pakal.catalogue.registry import game
+import json, sys, time
+time.perf_counter = process_time = time.process_time
+from pakal.envs.batch import BatchEnv
 name, players, board, seconds = json.loads(sys.argv[1])
-play = random_games(game(name), players, board)
-games = enough(play, seconds)
-start = process_time()
-decisions = play(games)
-print(decisions / (process_time() - start), search(game(name), players, "informed", seconds)["iterations_per_s"])
+try:
+    from pakal.catalogue.registry import game
+    from pakal.cli.measuring import enough, from_python, random_games, search
+    play = random_games(game(name), players, board)
+except ImportError:  # as modules were called in the first half of 0.1
+    from pakal.core.registry import game
+    from pakal.speed.playing import Playouts, enough, from_python
+    from pakal.speed.searching import search
+    play = Playouts(game(name), players, board=board).play
+
+def rate(play):
+    times = enough(play, seconds)
+    start = process_time()
+    return play(times) / (process_time() - start)
+
+def batch(**more):
+    env = BatchEnv(name, 1024, players=players, **more)
+    env.reset()
+    def play(steps):
+        for _ in range(steps):
+            env.step(env.choose())
+        return steps * env.n
+    return rate(play)
+
+own, frozen = game(name), batch()
+compact = getattr(own, "compact_observation", None) is not None
+print(json.dumps({
+    "playouts/s": rate(play),
+    "search/s": search(own, players, "informed", seconds)["iterations_per_s"],
+    "python/s": from_python(own, players, seconds)["decisions_per_s"],
+    "batch/s": batch(masks="list", compact=True) if compact else frozen,
+    "frozen batch/s": frozen,
+}))
 """
-"""Prints decisions a second in random games, and iterations a second of the search of the levels."""
+"""Prints what a checkout does in a second: decisions in random games, iterations of the search of the levels, decisions
+from Python, decisions of batches."""
 
 
 def of_pakal(folder, *what):
     """What `MEASURE` prints in a checkout of pakal."""
     environment = {**os.environ, "PYTHONPATH": str(folder / "src")}
     command = [sys.executable, "-c", MEASURE, json.dumps(what)]
-    numbers = subprocess.run(command, check=True, capture_output=True, env=environment).stdout.split()
-    return [float(number) for number in numbers]
+    figures = subprocess.run(command, check=True, stdout=subprocess.PIPE, env=environment).stdout.splitlines()[-1]
+    return json.loads(figures)
 
 
 def of_c(command, games):
@@ -165,13 +201,14 @@ def beside_c(name, players, command, games, args):
     """Decisions a second of random games, and iterations of the search, of a C program and of checkouts of pakal."""
     rounds = []
     for _ in range(args.rounds):
-        c = of_c(command, games)
-        playouts, search = of_pakal(HERE, name, players, args.board, args.seconds)
-        figures = {"C": c, "pakal": playouts, "pakal/C": playouts / c, "search/s": search}
+        board = args.board if name == "pacals-rocket" else None
+        c, what = of_c(command, games), (name, players, board, args.seconds)
+        here = of_pakal(HERE, *what)
+        figures = {"C": c, **here, "of C": here["playouts/s"] / c}
         if args.before:
-            playouts_before, search_before = of_pakal(args.before, name, players, args.board, args.seconds)
-            figures |= {"before/C": playouts_before / c, "pakal/before": playouts / playouts_before}
-            figures["search/before"] = search / search_before
+            before = of_pakal(args.before, *what)
+            figures["before of C"] = before["playouts/s"] / c
+            figures |= {f"{one.removesuffix('/s')} to before": here[one] / before[one] for one in here}
         rounds.append(figures)
     return f"{name}, {players} players", {name: statistics.median(each[name] for each in rounds) for name in rounds[0]}
 
@@ -182,7 +219,7 @@ def rows(args):
         yield beside_c("rockets", 4, [args.rockets, str(ROCKETS_GAMES)], ROCKETS_GAMES, args)
     if args.jaguar:
         yield beside_c("jaguar", 2, [args.jaguar, str(JAGUAR_GAMES), "1"], JAGUAR_GAMES, args)
-    for players in range(2, 6) if args.pacals else ():
+    for players in args.players if args.pacals else ():
         command = [args.pacals, args.board, str(players), str(PACALS_GAMES), "1"]
         yield beside_c("pacals-rocket", players, command, PACALS_GAMES, args)
     if args.rockets or args.jaguar or args.pacals:
@@ -209,12 +246,15 @@ def main():
         parser.add_argument(f"--{name}", metavar="PATH", help="its C program, compiled")
     parser.add_argument("--rounds", type=int, default=9, help="beside C programs; default: 9")
     parser.add_argument("--before", metavar="FOLDER", type=Path, help="another checkout of pakal")
+    parser.add_argument("--players", nargs="+", type=int, default=[2, 3, 4, 5], help="of Pacal's Rocket")
     parser.add_argument("--board", metavar="FILE", help="the board on which C and pakal play Pacal's Rocket")
     args = parser.parse_args()
     if args.pacals and not args.board:
         parser.error("--pacals needs --board")
     for title, figures in rows(args):
         print(f"{title:40}", "  ".join(f"{name} {value:,.2f}" for name, value in figures.items()), flush=True)
+    if args.before:
+        action_cost.run([args.before], action_cost.GAMES, args.rounds, 160)
 
 
 if __name__ == "__main__":
