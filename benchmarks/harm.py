@@ -291,7 +291,7 @@ async def texts(harm: Harm, client: httpx.AsyncClient, number: int) -> None:
     match, ply = harm.matches[number % len(harm.matches)], random.randrange(1000)
     names = "&".join(f"name={random.random()}" for _ in range(4))
     await harm.ask(client, "GET", f"/api/matches/{match}/text?ply={ply}&{names}")
-    await harm.ask(client, "GET", f"/api/lessons/pacals-rocket/text?ply=1&{names}")
+    await harm.ask(client, "GET", f"/api/lessons/pacals-rocket/0/text?ply=1&{names}")
 
 
 async def lines(harm: Harm, client: httpx.AsyncClient, number: int) -> None:

@@ -174,7 +174,7 @@ def test_the_wheel_has_the_lessons(address):
     with httpx.Client(base_url=address, timeout=60) as client:
         for game in client.get("/api/games").json():
             if game["has_lesson"]:
-                assert client.get(f"/api/lessons/{game['name']}").json()
+                assert client.get(f"/api/lessons/{game['name']}/1").json()
 
 
 def test_the_installed_command_writes_a_new_game_with_its_tests(bin_folder, tmp_path):

@@ -395,7 +395,9 @@ def test_the_rules_are_searched_for_near_words_too(client):
         "rules/en/go/search?words=a",
         "rules/..%2f/rockets",
         "lessons/go",
-        "lessons/go/text?ply=0&name=a",
+        "lessons/go/0",
+        "lessons/rockets/9",
+        "lessons/go/0/text?ply=0&name=a",
     ],
 )
 def test_unknown_names_are_answered_with_404(path, client):
@@ -404,7 +406,7 @@ def test_unknown_names_are_answered_with_404(path, client):
 
 def test_a_step_of_a_lesson_is_sent_as_text_in_the_language_asked_for(client):
     query = {"ply": 3, "name": ["Ines", "Jaap"]}
-    answer = client.get("/api/lessons/rockets/text", params=query, headers={"accept-language": "de"})
+    answer = client.get("/api/lessons/rockets/0/text", params=query, headers={"accept-language": "de"})
     assert answer.headers["content-type"].startswith("text/plain")
     assert "Ines" in answer.text
     assert "Spieler" in answer.text

@@ -100,7 +100,7 @@ def test_every_slow_call_counts_as_a_long_answer(tmp_path, monkeypatch):
         for path in (
             *(f"matches/{match}/{what}" for what in ("record", "frames", "log", "choices?ply=0", "line?ply=0&text=x")),
             f"matches/{match}/text?ply=0&name=Ana&name=Ben",
-            "lessons/rockets/text?ply=0&name=Ana&name=Ben",
+            "lessons/rockets/0/text?ply=0&name=Ana&name=Ben",
             "rules/en/rockets/search?words=card",
         ):
             entered.clear()
@@ -169,7 +169,7 @@ def test_an_answer_counts_by_its_size(tmp_path):
     with TestClient(app, base_url=HOST) as client:
         limits = app.state.limits if hasattr(app, "state") else app._app.state.limits
         limits.charge = lambda name, key, cost: charges.append((name, cost))
-        size = int(client.get("/api/lessons/pacals-rocket").headers["content-length"])
+        size = int(client.get("/api/lessons/pacals-rocket/3").headers["content-length"])
         assert charges == [("requests", size // REQUEST_BYTES)]
         assert size > REQUEST_BYTES
         client.get("/api/version")
