@@ -254,7 +254,7 @@ def test_playouts_and_search_compile_as_if_nothing_were_ever_told(name, tmp_path
     silent = tmp_path / "silent" / "pakal"
     shutil.copytree(ROOT, silent, ignore=shutil.ignore_patterns("static", "__pycache__", "tests"))
     folder = silent / Path(*packages()[name].split(".")[1:])
-    rules = [*sorted(folder.glob("rules/*.py")), *folder.glob("rules.py"), *folder.glob("redeal.py")]
+    rules = [*sorted(folder.glob("rules/*.py")), *folder.glob("rules.py")]
     calls = 0
     for file in rules:
         source = file.read_text()
