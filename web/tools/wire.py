@@ -25,7 +25,7 @@ from pakal.core import drawing, view
 from pakal.core.kinds import Kind
 from pakal.kernels import kernel
 from pakal.table.base import bodies, errors, messages, names
-from pakal.table.calls import catalogue, drawings, lessons
+from pakal.table.calls import catalogue, drawings, lessons, puzzles
 from pakal.table.calls.call import JSON, Call
 from pakal.table.calls.table import MODULES as CALLS
 from pakal.table.http import pages
@@ -38,7 +38,20 @@ GAMES = ROOT / "src" / "pakal" / "games"
 LIB = "web/src/lib/protocol.ts"
 WIDTH = 120
 
-MODULES = (message, view, drawing, explanation, bodies, messages, preparation, catalogue, lessons, drawings, model)
+MODULES = (
+    message,
+    view,
+    drawing,
+    explanation,
+    bodies,
+    messages,
+    preparation,
+    catalogue,
+    lessons,
+    puzzles,
+    drawings,
+    model,
+)
 NAMES = {message.Event: "GameEvent"}
 """Types that have another name in the page, because theirs is taken there."""
 
@@ -195,7 +208,7 @@ def own_types() -> list[type[Struct]]:
     own = [
         value for source in (bodies, messages, catalogue) for value in vars(source).values() if is_own(value, source)
     ]
-    result = closure([*own, *LESSONS, drawings.Drawings, model.Analysis])
+    result = closure([*own, *LESSONS, puzzles.DailyPuzzle, puzzles.PuzzleAnswer, drawings.Drawings, model.Analysis])
     return [value for source in MODULES for value in vars(source).values() if is_own(value, source) and value in result]
 
 

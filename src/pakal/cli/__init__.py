@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 COMMANDS = {
     "play": "play",
     "learn": "learn",
+    "puzzles": "puzzles",
     "serve": "serve",
     "admin": "admin",
     "simulate": "simulate",

@@ -26,6 +26,7 @@ from pakal.catalogue.lesson import Guided, LessonStep
 from pakal.catalogue.registry import packages
 from pakal.cli.output import Output, needed_columns
 from pakal.core.match import Match
+from pakal.core.view import View
 from pakal.kernels.kernel import SPECTATOR
 from pakal.teach.explanation import same_result, sentences, why_better
 
@@ -165,10 +166,14 @@ class Screen:
         """A line across the window with a title in it."""
         self.console.print(Rule(title))
 
+    def view(self, viewer: int) -> View:
+        """What is drawn for a viewer."""
+        return self.match.view(viewer)
+
     def draw(self, viewer: int) -> None:
         """Print the position as the viewer may see it; where the window is too narrow for it, say so once."""
         self.console.print()
-        drawing = self.match.game.draw(self.match.view(viewer), self.texts, self.names)
+        drawing = self.match.game.draw(self.view(viewer), self.texts, self.names)
         width, columns = self.console.width, needed_columns(self.console, drawing)
         if width < columns and width != self.width_told:
             self.width_told = width
@@ -181,7 +186,7 @@ class Screen:
     def ask_and_list(self, seat: int, mark: str | None = None) -> None:
         """Print the question and the legal actions; the action `mark`, in notation, is marked."""
         match = self.match
-        question = match.game.question(match.view(seat))
+        question = match.game.question(self.view(seat))
         self.console.print(self.texts.question(question, self.names), style=f"bold {COLOURS[seat]}")
         self.list_actions(self.listing().actions, mark=mark)
 

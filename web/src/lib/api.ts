@@ -12,6 +12,7 @@ import type {
   Claim,
   Clause,
   Coming,
+  DailyPuzzle,
   Device,
   DeviceCode,
   Drawings,
@@ -34,6 +35,9 @@ import type {
   NewMatch,
   NewMe,
   NewSeat,
+  PuzzleAnswer,
+  PuzzleInfo,
+  PuzzlePosition,
   Recognized,
   Seal,
   State,
@@ -116,6 +120,16 @@ export const api = {
   lesson: (game: string, chapter: number) => call<LessonPosition[]>("GET", `/lessons/${id(game)}/${chapter}`),
   tryInLesson: (game: string, chapter: number, step: number, said: LessonTry) =>
     call<LessonAnswer>("POST", `/lessons/${id(game)}/${chapter}/${step}`, said),
+  /** @param day where the person is, as `2026-11-29` */
+  dailyPuzzle: (day: string) => call<DailyPuzzle | null>("GET", `/puzzles?${query({ day })}`),
+  puzzles: (game: string) => call<PuzzleInfo[]>("GET", `/puzzles/${id(game)}`),
+  puzzle: (game: string, puzzle: string) => call<PuzzlePosition>("GET", `/puzzles/${id(game)}/${id(puzzle)}`),
+  /** @param line right answers, and the action that is judged */
+  puzzleAnswer: (game: string, puzzle: string, line: string[]) =>
+    call<PuzzleAnswer>(
+      "GET",
+      `/puzzles/${id(game)}/${id(puzzle)}/answer?${new URLSearchParams(line.map((text) => ["text", text]))}`,
+    ),
   drawings: (game: string) => call<Drawings>("GET", `/drawings/${id(game)}`),
   /** @param game the game that the person has just chosen: its rules are compiled next */
   version: (game?: string) => call<Version>("GET", `/version${game ? `?${query({ game })}` : ""}`),

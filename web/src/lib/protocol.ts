@@ -25,6 +25,7 @@ export const ADDRESSES = {
   join: "secret",
   rules: "game",
   learn: "game",
+  puzzles: "game",
   me: "",
   device: "",
 } as const;
@@ -1205,6 +1206,7 @@ export interface GameInfo {
   reasons: string[];
   hidden: boolean;
   has_lesson: boolean;
+  has_puzzles: boolean;
   cover: string | null;
 }
 
@@ -1301,6 +1303,67 @@ export interface LessonAnswer {
   good: boolean;
   reasons: Reason[];
   why: Explanation | null;
+}
+
+/** A puzzle in a list. `rating`: its difficulty, in points as of a player. `theme`: message `theme-<theme>`. */
+export interface PuzzleInfo {
+  id: string;
+  theme: string;
+  rating: number;
+  hard: boolean;
+}
+
+/** The puzzle of a day. */
+export interface DailyPuzzle {
+  game: string;
+  puzzle: PuzzleInfo;
+}
+
+/**
+ * A decision of a puzzle.
+ *
+ * Attributes:
+ *     info: the puzzle.
+ *     state: the state of the table before the decision.
+ *     choices: all that the seat can do; empty once the turn is over.
+ *     proof: how one knows the right answer: message `puzzle-proof-<proof>`.
+ *     tenfold: whether a search of ten times as many iterations found the same; null: there was none.
+ *     iterations: of each of two searches.
+ *     levels: percentages of tries in which levels 1 to 6 found it.
+ *     source: seed and number of its game, and the ply.
+ */
+export interface PuzzlePosition {
+  info: PuzzleInfo;
+  state: State;
+  choices: Choice[];
+  proof: "certain" | "counted" | "searched";
+  tenfold: boolean | null;
+  iterations: number;
+  levels: number[];
+  source: string;
+}
+
+/**
+ * What an action is.
+ *
+ * Attributes:
+ *     verdict: `near`: good, and not the best: somebody may try again.
+ *     solved: whether the whole turn is played, and right.
+ *     best: a right answer.
+ *     than: the action with which `why` compares the right answer.
+ *     value, best_value: percentages of the win after the action and after the right answer; null: not known.
+ *     why: why the right answer is better than `than`; null: nobody has words for it, or there is nothing to compare.
+ *     after: the position after a right answer; null after another one.
+ */
+export interface PuzzleAnswer {
+  verdict: "right" | "near" | "wrong";
+  solved: boolean;
+  best: Choice;
+  than: Choice | null;
+  value: number | null;
+  best_value: number | null;
+  why: Explanation | null;
+  after: PuzzlePosition | null;
 }
 
 /**

@@ -22,6 +22,7 @@ const PAGES: Record<keyof typeof ADDRESSES, string> = {
   join: "Join",
   rules: "Rules",
   learn: "Lesson",
+  puzzles: "Puzzles",
   me: "Me",
   device: "Device",
 };

@@ -373,10 +373,41 @@ def of_cards(own: Profile, other: Profile) -> Iterator[Detection]:
         yield merit("even-gaps", better, low=low, high=high, slots=slots, count=count)
 
 
+THEMES = {
+    "wins": "end",
+    "wins-round": "end",
+    "safe-left": "offer",
+    "cheaper-left": "offer",
+    "place-left": "offer",
+    "better-split": "offer",
+    "near-cards": "offer",
+    "fit-either": "offer",
+    "even-either": "offer",
+    "they-stack": "theirs",
+    "they-stack-either": "theirs",
+    "no-fill": "theirs",
+    "only-one": "theirs",
+    "narrow-theirs": "theirs",
+    "opens-theirs": "theirs",
+    "no-event": "events",
+    "cheaper-stack": "stack",
+    "free-to-stack": "stack",
+    "fits": "room",
+    "fuller": "room",
+    "more-room": "room",
+    "more-fit": "room",
+    "fewer-dead": "room",
+    "fewer-lost": "share-out",
+    "more-welcome": "share-out",
+    "even-gaps": "share-out",
+}
+"""What puzzles are about, by the kind of the merit that tells most."""
+
 DETECTORS = Detectors(
     kinds=KINDS,
     profile=profile,
     compare=compare,
     worlds=3,
     open=lambda view: not view.closing and min(view.held) > 2,
+    themes=THEMES,
 )

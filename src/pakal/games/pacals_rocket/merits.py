@@ -354,4 +354,22 @@ def is_open(view: PacalsRocketView) -> bool:
     return view.hidden is not None or not any(view.unseen)
 
 
-DETECTORS = Detectors(kinds=KINDS, profile=profile, compare=compare, result=result, worlds=6, open=is_open, merge=merge)
+THEMES = {
+    "wins": "end",
+    "scores": "score",
+    "storeys": "tall",
+    "taller-next": "tall",
+    "places": "places",
+    "more-drops": "stones",
+    "no-pair": "stones",
+    "stops": "stop",
+    "stops-points": "stop",
+    "prepares": "prepare",
+    "prepares-points": "prepare",
+    "keeps-god": "god",
+}
+"""What puzzles are about, by the kind of the merit that tells most."""
+
+DETECTORS = Detectors(
+    kinds=KINDS, profile=profile, compare=compare, result=result, worlds=6, open=is_open, merge=merge, themes=THEMES
+)

@@ -199,4 +199,21 @@ def hands(own: Profile, other: Profile, merit: Any) -> Iterator[Detection]:
         yield merit("low-pad", (own.rise - other.rise) / 10, percent=own.rise, instead=other.rise)
 
 
-DETECTORS = Detectors(kinds=KINDS, profile=profile, compare=compare)
+THEMES = {
+    "wins": "end",
+    "ends-now": "end",
+    "goes-on": "end",
+    "no-gift": "push",
+    "push-weaker": "push",
+    "trip-may-end": "last-card",
+    "one-left": "last-card",
+    "quick-end": "last-card",
+    "longer-climb": "ladder",
+    "more-steps": "ladder",
+    "low-pad": "low-pad",
+    "lighter-hand": "hand",
+    "fuel": "hand",
+}
+"""What puzzles are about, by the kind of the merit that tells most."""
+
+DETECTORS = Detectors(kinds=KINDS, profile=profile, compare=compare, themes=THEMES)

@@ -21,6 +21,7 @@ from pakal.table.calls.call import TEXT, Call, Caller
 from pakal.table.calls.drawings import COVER, by_file
 from pakal.table.play.long_answers import aside
 from pakal.table.play.preparation import Compiling
+from pakal.teach.puzzles import has_puzzles
 
 OWN_TEXTS = ("pakal.base", "pakal.agents", "pakal.teach", "pakal.analysis", "pakal.table")
 """Packages whose texts every page gets."""
@@ -69,6 +70,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     reasons: tuple[str, ...]
     hidden: bool
     has_lesson: bool
+    has_puzzles: bool
     cover: str | None
 
 
@@ -121,6 +123,7 @@ def game_info(facts: Facts) -> GameInfo:
         reasons=facts.reasons,
         hidden=facts.hidden,
         has_lesson=has_lesson(packages()[facts.name]),
+        has_puzzles=has_puzzles(facts.name),
         cover=by_file(facts.name).get(COVER),
     )
 

@@ -20,12 +20,14 @@ ADDRESSES = {
     "join": "secret",
     "rules": "game",
     "learn": "game",
+    "puzzles": "game",
     "me": "",
     "device": "",
 }
 """First word of the address of a page -> name of the one part that follows; empty if none does.
 
-The start page is at `/`, a table with a code also at `/CODE`. `where` is the id of a match or such a code.
+The start page is at `/`, a table with a code also at `/CODE`. `where` is the id of a match or such a code; `game`
+of puzzles also `daily`, the puzzle of the day.
 """
 
 PAGES = re.compile(f"({'|'.join(word + '/[^/]+' * bool(part) for word, part in ADDRESSES.items())})?")

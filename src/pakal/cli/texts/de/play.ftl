@@ -77,3 +77,6 @@ learn-help =
     Die Lektion sagt dir, was du tun sollst, und ▸ zeigt es in der Liste. Gib den Buchstaben der Aktion ein, ihre Notation, oder Zahlen oder Wörter, die nur sie hat.
     Enter weiter · u einen Schritt zurück · l Liste noch einmal · ll ganze Liste · q aufhören
     Der Name einer Regel, zum Beispiel GEN-8, zeigt dir diese Regel.
+
+# Rätsel (`pakal puzzles`).
+puzzles-keys = Gib eine Aktion ein, mit Buchstaben oder in Notation. l listet alle Aktionen auf, s zeigt die Lösung und geht weiter, q hört auf.

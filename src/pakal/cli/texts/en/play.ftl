@@ -74,3 +74,6 @@ learn-help =
     The lesson tells you what to do, and ▸ marks it in the list. Type the letter of the action, its notation, or numbers or words that only this action has.
     Enter go on · u back a step · l list again · ll list all · q stop
     A clause such as GEN-8 shows the rule.
+
+# Puzzles (`pakal puzzles`).
+puzzles-keys = Type an action, in letters or in notation. l lists all actions, s shows the answer and goes on, q stops.

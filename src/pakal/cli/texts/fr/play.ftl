@@ -74,3 +74,6 @@ learn-help =
     La leçon dit ce qu’il faut faire, et ▸ le montre dans la liste. Tape la lettre de l’action, sa notation, ou des nombres ou des mots qu’elle seule contient.
     Entrée continuer · u revenir d’une étape · l liste · ll liste complète · q arrêter
     Le nom d’une règle, comme GEN-8, affiche cette règle.
+
+# Problèmes (`pakal puzzles`).
+puzzles-keys = Tape une action, en lettres ou en notation. l donne la liste de toutes les actions, s montre la réponse et continue, q arrête.

@@ -81,3 +81,6 @@ learn-help =
     Lekcja mówi, co zrobić, a ▸ pokazuje to na liście. Wpisz literę akcji, jej zapis albo liczby lub słowa, które ma tylko ona.
     Enter dalej · u krok wstecz · l lista · ll cała lista · q wyjście
     Oznaczenie zasady, na przykład GEN-8, pokazuje jej treść.
+
+# Zadania (`pakal puzzles`).
+puzzles-keys = Wpisz akcję, literami albo w notacji. l wypisuje wszystkie akcje, s pokazuje odpowiedź i idzie dalej, q kończy.

@@ -19,3 +19,48 @@ teach-but = Er kostet auch etwas. Für den anderen Zug spricht:
 teach-show = Zeig mir den Zug
 teach-why = Warum?
 teach-numbers = In Zahlen
+
+# Rätsel.
+
+puzzles = Rätsel
+puzzles-of = Rätsel: { $game }
+puzzles-about = Finde den besten Zug. Alle Stellungen kommen aus echten Partien, und jede Antwort ist geprüft.
+puzzle-daily = Rätsel des Tages
+puzzle-next = Nächstes Rätsel
+puzzle-rating = Deine Wertung
+puzzle-rating-about = { $count ->
+    [0] Sie beginnt bei { $rating } und bleibt in diesem Browser.
+    [one] nach einem Rätsel, in diesem Browser
+   *[other] nach { $count } Rätseln, in diesem Browser
+  }
+puzzle-themes = Nach Themen
+puzzle-hard = Die schwersten
+puzzle-series = Reihen, von leicht bis schwer
+puzzle-series-number = Reihe { $number }
+puzzle-stars = { $number }: { $stars ->
+    [0] noch kein Stern
+    [one] ein Stern
+   *[other] { $stars } Sterne
+  }, { $solved } von { $count } gleich gelöst
+puzzle-done = { $solved } von { $count }
+puzzle-find = Finde den besten Zug. Du bist { $name }.
+puzzle-go-on = Richtig. Und jetzt?
+puzzle-right = Richtig!
+puzzle-near = Gut, aber etwas anderes ist noch besser. Versuch es noch einmal.
+puzzle-wrong = Das ist nicht das Beste.
+puzzle-chances = Danach gewinnst du etwa { $percent } von 100 Partien, nach dem besten Zug { $best }.
+puzzle-why-right = Warum es das Beste ist
+puzzle-why-wrong = Was der beste Zug hat und deiner nicht
+puzzle-solution = Die Lösung: { $action }.
+puzzle-show = Zeig mir die Lösung
+puzzle-again = Noch einmal
+puzzle-back = Alle Rätsel
+puzzle-blocked = Das ist hier nicht erlaubt.
+puzzle-change = Deine Wertung: { $rating } ({ $change })
+puzzle-found = Wer findet es?
+puzzle-found-level = Stufe { $level }: { $percent } %
+puzzle-proof-certain = Es ist sicher: Es folgt aus den Regeln, was auch immer verdeckt ist.
+puzzle-proof-counted = Es ist gezählt: alle Würfe und Antworten bis zum Ende der Partie.
+puzzle-proof-searched = Es ist gesucht: { $games } simulierte Partien in zwei Suchen, aus dem, was du hier wissen kannst. Beide fanden dasselbe.
+puzzle-tenfold = Eine zehnmal so lange Suche stimmte zu.
+puzzle-level = Schwierigkeit { $rating }

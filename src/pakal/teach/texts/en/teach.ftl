@@ -19,3 +19,48 @@ teach-but = It costs something, too. For the other move speaks:
 teach-show = Show me the move
 teach-why = Why?
 teach-numbers = In numbers
+
+# Puzzles.
+
+puzzles = Puzzles
+puzzles-of = Puzzles: { $game }
+puzzles-about = Find the best turn. All positions come from real games, and each answer has been checked.
+puzzle-daily = Puzzle of the day
+puzzle-next = Next puzzle
+puzzle-rating = Your rating
+puzzle-rating-about = { $count ->
+    [0] It begins at { $rating }, and stays in this browser.
+    [one] after one puzzle, in this browser
+   *[other] after { $count } puzzles, in this browser
+  }
+puzzle-themes = By theme
+puzzle-hard = The hardest
+puzzle-series = Series, from easy to hard
+puzzle-series-number = Series { $number }
+puzzle-stars = { $number }: { $stars ->
+    [0] no star yet
+    [one] one star
+   *[other] { $stars } stars
+  }, { $solved } of { $count } solved at once
+puzzle-done = { $solved } of { $count }
+puzzle-find = Find the best turn. You are { $name }.
+puzzle-go-on = Right. And now?
+puzzle-right = Right!
+puzzle-near = Good, but something else is still better. Try again.
+puzzle-wrong = That is not the best.
+puzzle-chances = After it you win about { $percent } of 100 games, after the best turn { $best }.
+puzzle-why-right = Why it is the best
+puzzle-why-wrong = What the best turn has, and yours has not
+puzzle-solution = The answer: { $action }.
+puzzle-show = Show the answer
+puzzle-again = Try again
+puzzle-back = All puzzles
+puzzle-blocked = That is not allowed here.
+puzzle-change = Your rating: { $rating } ({ $change })
+puzzle-found = Who finds it?
+puzzle-found-level = level { $level }: { $percent }%
+puzzle-proof-certain = It is certain: it follows from the rules, whatever is hidden.
+puzzle-proof-counted = It is counted: all throws and replies until the end of the game.
+puzzle-proof-searched = It was searched: { $games } simulated games in two searches, from what you can know here. Both found the same.
+puzzle-tenfold = A search ten times as long agreed.
+puzzle-level = Difficulty { $rating }

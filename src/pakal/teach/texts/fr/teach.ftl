@@ -19,3 +19,48 @@ teach-but = Il coûte aussi quelque chose. En faveur de l’autre coup :
 teach-show = Montre-moi le coup
 teach-why = Pourquoi ?
 teach-numbers = En chiffres
+
+# Les problèmes.
+
+puzzles = Problèmes
+puzzles-of = Problèmes : { $game }
+puzzles-about = Trouve le meilleur coup. Toutes les positions viennent de vraies parties, et chaque réponse a été vérifiée.
+puzzle-daily = Problème du jour
+puzzle-next = Problème suivant
+puzzle-rating = Ton classement
+puzzle-rating-about = { $count ->
+    [0] Il commence à { $rating } et reste dans ce navigateur.
+    [one] après un problème, dans ce navigateur
+   *[other] après { $count } problèmes, dans ce navigateur
+  }
+puzzle-themes = Par thème
+puzzle-hard = Les plus difficiles
+puzzle-series = Séries, du facile au difficile
+puzzle-series-number = Série { $number }
+puzzle-stars = { $number } : { $stars ->
+    [0] pas encore d’étoile
+    [one] une étoile
+   *[other] { $stars } étoiles
+  }, { $solved } sur { $count } résolus du premier coup
+puzzle-done = { $solved } sur { $count }
+puzzle-find = Trouve le meilleur coup. Tu es { $name }.
+puzzle-go-on = C’est juste. Et maintenant ?
+puzzle-right = C’est juste !
+puzzle-near = C’est bien, mais il y a encore mieux. Essaie encore.
+puzzle-wrong = Ce n’est pas le meilleur.
+puzzle-chances = Tu gagnes ensuite environ { $percent } parties sur 100 ; après le meilleur coup, { $best }.
+puzzle-why-right = Pourquoi c’est le meilleur
+puzzle-why-wrong = Ce que le meilleur coup a, et pas le tien
+puzzle-solution = La réponse : { $action }.
+puzzle-show = Montre-moi la réponse
+puzzle-again = Réessayer
+puzzle-back = Tous les problèmes
+puzzle-blocked = Ce n’est pas permis ici.
+puzzle-change = Ton classement : { $rating } ({ $change })
+puzzle-found = Qui le trouve ?
+puzzle-found-level = niveau { $level } : { $percent } %
+puzzle-proof-certain = C’est certain : cela découle des règles, quoi qu’il y ait de caché.
+puzzle-proof-counted = C’est compté : tous les lancers et toutes les réponses jusqu’à la fin de la partie.
+puzzle-proof-searched = C’est cherché : { $games } parties simulées en deux recherches, à partir de ce que tu peux savoir ici. Les deux ont trouvé la même réponse.
+puzzle-tenfold = Une recherche dix fois plus longue était d’accord.
+puzzle-level = Difficulté { $rating }

@@ -19,3 +19,49 @@ teach-but = Coś też kosztuje. Za innym ruchem przemawia:
 teach-show = Pokaż mi ruch
 teach-why = Dlaczego?
 teach-numbers = W liczbach
+
+# Zadania.
+
+puzzles = Zadania
+puzzles-of = Zadania: { $game }
+puzzles-about = Znajdź najlepszą turę. Wszystkie pozycje pochodzą z prawdziwych partii, a każda odpowiedź jest sprawdzona.
+puzzle-daily = Zadanie dnia
+puzzle-next = Następne zadanie
+puzzle-rating = Twój ranking
+puzzle-rating-about = { $count ->
+    [0] Zaczyna się od { $rating } i zostaje w tej przeglądarce.
+    [one] po jednym zadaniu, w tej przeglądarce
+   *[other] po { $count } zadaniach, w tej przeglądarce
+  }
+puzzle-themes = Według tematów
+puzzle-hard = Najtrudniejsze
+puzzle-series = Serie, od łatwych do trudnych
+puzzle-series-number = Seria { $number }
+puzzle-stars = { $number }: { $stars ->
+    [0] jeszcze bez gwiazdki
+    [one] jedna gwiazdka
+    [few] { $stars } gwiazdki
+   *[many] { $stars } gwiazdek
+  }, rozwiązane od razu: { $solved } z { $count }
+puzzle-done = { $solved } z { $count }
+puzzle-find = Znajdź najlepszą turę. Grasz jako { $name }.
+puzzle-go-on = Dobrze. A teraz?
+puzzle-right = Dobrze!
+puzzle-near = To dobre, ale jest coś jeszcze lepszego. Spróbuj jeszcze raz.
+puzzle-wrong = To nie jest najlepsze.
+puzzle-chances = Wygrywasz potem około { $percent } partii na 100, a po najlepszej turze { $best }.
+puzzle-why-right = Dlaczego to najlepsze
+puzzle-why-wrong = Co ma najlepsza tura, a Twoja nie
+puzzle-solution = Odpowiedź: { $action }.
+puzzle-show = Pokaż odpowiedź
+puzzle-again = Spróbuj ponownie
+puzzle-back = Wszystkie zadania
+puzzle-blocked = Tego tu nie wolno.
+puzzle-change = Twój ranking: { $rating } ({ $change })
+puzzle-found = Kto to znajduje?
+puzzle-found-level = poziom { $level }: { $percent }%
+puzzle-proof-certain = To pewne: wynika z zasad, cokolwiek jest zakryte.
+puzzle-proof-counted = To policzone: wszystkie rzuty i odpowiedzi do końca partii.
+puzzle-proof-searched = To wyszukane: { $games } symulowanych partii w dwóch wyszukiwaniach, z tego, co możesz tu wiedzieć. Oba znalazły to samo.
+puzzle-tenfold = Wyszukiwanie dziesięć razy dłuższe to potwierdziło.
+puzzle-level = Trudność { $rating }

@@ -76,3 +76,13 @@ merit-free-to-stack = Danach hast du { $count ->
     [one] einen Jaguar
    *[other] { $count } Jaguare
   } und nicht { $instead }: Auf einem Jaguar kann nichts gestapelt werden.
+
+# Worum es in Rätseln geht.
+
+theme-end = Das Ende der Runde
+theme-offer = Ein gutes Angebot
+theme-theirs = Die andere Pyramide
+theme-events = Ereignisfelder
+theme-stack = Günstig stapeln
+theme-room = Platz für deine Karten
+theme-share-out = Die Plätze gut verteilen

@@ -74,3 +74,13 @@ merit-free-to-stack = Then you have { $count ->
     [one] one jaguar
    *[other] { $count } jaguars
   }, not { $instead }: nothing can be stacked on a jaguar.
+
+# What puzzles are about.
+
+theme-end = The end of the round
+theme-offer = A good offer
+theme-theirs = The other pyramid
+theme-events = Event spaces
+theme-stack = Stack cheaply
+theme-room = Room for your cards
+theme-share-out = Share out the slots

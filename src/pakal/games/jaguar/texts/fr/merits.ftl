@@ -76,3 +76,13 @@ merit-free-to-stack = { $count ->
     [one] Tu as ensuite un jaguar
    *[other] Tu as ensuite { $count } jaguars
   }, et non { $instead } : on ne peut rien empiler sur un jaguar.
+
+# De quoi parlent les problèmes.
+
+theme-end = La fin de la manche
+theme-offer = Une bonne offre
+theme-theirs = L’autre pyramide
+theme-events = Les cases événement
+theme-stack = Empiler à bon prix
+theme-room = De la place pour tes cartes
+theme-share-out = Bien répartir les places

@@ -56,3 +56,13 @@ merit-even-gaps = { $low ->
       }
   } po innym ruchu miejsc zostaje { $slots }, a kart, które mogą tam trafić, jest { $count }. Ten ruch lepiej rozkłada miejsca.
 merit-free-to-stack = Jaguarów masz potem mniej: { $count }, a nie { $instead }. Na jaguarze nie można położyć karty.
+
+# O czym są zadania.
+
+theme-end = Koniec rundy
+theme-offer = Dobra oferta
+theme-theirs = Druga piramida
+theme-events = Pola zdarzeń
+theme-stack = Tanie układanie na stosie
+theme-room = Miejsce na Twoje karty
+theme-share-out = Dobry podział miejsc

@@ -78,3 +78,14 @@ merit-taller-next = So wie das Brett dann steht, kannst du nach deinem nächsten
    *[other] , Götterstein nicht gerechnet.
   }
 merit-keeps-god = Du behältst einen Götterstein: Am Ende zählt er { $count } Punkte.
+
+# Worum es in Rätseln geht.
+
+theme-end = Das Ende
+theme-score = Jetzt werten
+theme-tall = Hohe Bauten
+theme-places = Plätze am Ende
+theme-stones = Deine Steine
+theme-stop = Die anderen aufhalten
+theme-prepare = Den nächsten Zug vorbereiten
+theme-god = Göttersteine

@@ -78,3 +78,14 @@ merit-taller-next = As the board stands then, you can build height { $height } o
    *[other] , god stones not counted.
   }
 merit-keeps-god = You keep a god stone: at the end it is worth { $count } points.
+
+# What puzzles are about.
+
+theme-end = The end
+theme-score = Score now
+theme-tall = Tall buildings
+theme-places = Places at the end
+theme-stones = Your stones
+theme-stop = Stop the others
+theme-prepare = Prepare the next turn
+theme-god = God stones

@@ -77,3 +77,14 @@ merit-taller-next = Tel que sera alors le plateau, ton prochain vol te permettra
    *[other] , sans compter les pièces d’énergie.
   }
 merit-keeps-god = Tu gardes une pièce d’énergie : à la fin, elle vaut { $count } points.
+
+# De quoi parlent les problèmes.
+
+theme-end = La fin
+theme-score = Marquer maintenant
+theme-tall = De hautes constructions
+theme-places = Les places à la fin
+theme-stones = Tes pierres
+theme-stop = Arrêter les autres
+theme-prepare = Préparer le prochain coup
+theme-god = Les pièces d’énergie

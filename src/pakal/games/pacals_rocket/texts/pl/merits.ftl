@@ -85,3 +85,14 @@ merit-keeps-god = Zachowujesz Kamień Bogów: na końcu jest wart { $count ->
     [many] { $count } punktów
    *[other] { $count } punktu
   }.
+
+# O czym są zadania.
+
+theme-end = Koniec
+theme-score = Punkty od razu
+theme-tall = Wysokie budowle
+theme-places = Miejsca na koniec
+theme-stones = Twoje kamienie
+theme-stop = Powstrzymać innych
+theme-prepare = Przygotować następną turę
+theme-god = Kamienie Bogów

@@ -40,3 +40,12 @@ merit-fuel = Du ziehst { $count ->
     [one] eine Karte
    *[other] { $count } Karten
   }, und etwa { $percent } % der Karten, die du nicht gesehen hast, bringen dich nach oben.
+
+# Worum es in Rätseln geht.
+
+theme-end = Die Reise beenden oder nicht
+theme-push = Wen du schiebst
+theme-last-card = Die letzte Karte
+theme-ladder = Der lange Aufstieg
+theme-low-pad = Eine niedrige Startrampe
+theme-hand = Karten auf der Hand

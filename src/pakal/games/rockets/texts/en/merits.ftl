@@ -40,3 +40,12 @@ merit-fuel = You draw { $count ->
     [one] a card
    *[other] { $count } cards
   }, and about { $percent }% of the cards that you have not seen would take you up.
+
+# What puzzles are about.
+
+theme-end = End the trip or go on
+theme-push = Whom you push
+theme-last-card = The last card
+theme-ladder = A long climb
+theme-low-pad = A low launch pad
+theme-hand = Cards in hand

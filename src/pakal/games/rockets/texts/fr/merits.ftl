@@ -40,3 +40,12 @@ merit-fuel = Tu pioches { $count ->
     [one] une carte
    *[other] { $count } cartes
   }, et environ { $percent } % des cartes que tu n’as pas vues te feraient monter.
+
+# De quoi parlent les problèmes.
+
+theme-end = Finir le voyage ou continuer
+theme-push = Qui tu pousses
+theme-last-card = La dernière carte
+theme-ladder = Une longue montée
+theme-low-pad = Une rampe de lancement basse
+theme-hand = Les cartes en main

@@ -44,3 +44,12 @@ merit-fuel = Dobierasz { $count ->
     [many] { $count } kart
    *[other] { $count } karty
   }, a około { $percent }% kart, których nie widzisz, uniesie cię w górę.
+
+# O czym są zadania.
+
+theme-end = Zakończyć podróż czy nie
+theme-push = Kogo przesuwasz
+theme-last-card = Ostatnia karta
+theme-ladder = Długa wspinaczka
+theme-low-pad = Niska wyrzutnia
+theme-hand = Karty na ręce

@@ -1,0 +1,605 @@
+"""Finds puzzles in games of the levels, and in records.
+
+A cascade, the cheapest look first: a beginner misses the turn in half of the tries; a short search finds one result
+clearly better than every other; two long searches with their own seeds agree; level 6 finds it.
+"""
+
+import argparse
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+import numpy as np
+
+from pakal.agents.agent import agent, decision
+from pakal.agents.play import play_match
+from pakal.analysis.model import Budget
+from pakal.analysis.reading import Reading, means_of
+from pakal.base.errors import DataError
+from pakal.base.files import write_whole
+from pakal.base.wording import excerpt
+from pakal.catalogue.registry import game as game_of
+from pakal.catalogue.registry import packages
+from pakal.core.game import Action, Game
+from pakal.core.match import Match
+from pakal.core.merits import Detectors
+from pakal.core.position import Position
+from pakal.core.setup import Setup
+from pakal.kernels.kernel import CHANCE, NOBODY
+from pakal.kernels.random import stream
+from pakal.search.problem import problem_of
+from pakal.teach.puzzles import FILE, Answer, Decision, Played, Proof, Puzzle, id_of, write_puzzles
+
+LOOKS = (800, 8000)
+"""Iterations of the short searches."""
+
+DEEP = 48_000
+"""Iterations of each of the two long searches."""
+
+MOST_GAMES = 1200
+"""Most games that judge an action in one of the trees of a search: their values then err by half a point."""
+
+GAP = 0.08
+"""Least difference between the right answers and all others."""
+
+SAME = 0.02
+"""Answers as close to the best one are right, too."""
+
+LEAST_VALUE = 0.08
+"""Least value of the best action: below, the game is decided already."""
+
+LEAST_RESULTS = 3
+"""Least number of different results."""
+
+MISSED = 2 / 3
+"""Most tries in which level 2 finds the answer."""
+
+FIRST_TRIES = 4
+"""Tries of level 2 before the second look."""
+
+LONGEST = 12
+"""Most decisions of a turn in a record that are compared with the answer."""
+
+TRIES = (12, 12, 8, 4, 2, 2)
+"""Tries of levels 1 to 6."""
+
+MOST_DECISIONS, MOST_RIGHT, MOST_NEAR = 6, 2, 2
+"""Most decisions along the right answers; most right results of one, and most that are nearly as good."""
+
+MOST_OF_THEME = 0.3
+"""Largest share of a theme."""
+
+SURVIVES = 0.06
+"""Least difference that a search of ten times as many iterations must find."""
+
+WORLDS = 32
+"""Worlds in which a proof must hold, where something is hidden."""
+
+MOST_COUNTED, DEEPEST = 20_000, 24
+"""Most positions that a proof counts, and most plies after the turn."""
+
+MOST_ANSWERS = 6
+"""Most answers of a decision that are kept with their values."""
+
+
+class Look(NamedTuple):
+    """A search of one decision: actions of different results, the best first, with their values."""
+
+    actions: list[int]
+    texts: list[str]
+    values: list[float]
+    reading: Reading
+
+
+def look(match: Match, iterations: int, seed: int, also: Sequence[int] = (), count: int = 5) -> Look:
+    """Search a decision from the view of its seat. The best actions of different results are compared, and `also`."""
+    game, seat = match.game, match.actor
+    assert game.detectors is not None
+    problem = problem_of(game, match.setup, match.view(seat, recall=True), match.legal_actions().copy(), seed)
+    reading = Reading(problem, seed, Budget(iterations))
+    reading.count = min(reading.count, MOST_GAMES)
+    chosen: dict[str, int] = {}
+    for action in reading.ranking:
+        if len(chosen) < count:
+            chosen.setdefault(game.detectors.result(match.spell(action)), action)
+    actions = list(dict.fromkeys([*chosen.values(), *also]))
+    for action in actions:
+        reading.visit(action, max(64, reading.visits(reading.ranking[0]) // 3))
+    values = [means_of(by_tree)[seat] for by_tree in reading.games(actions)]
+    order = sorted(range(len(actions)), key=lambda n: -values[n])
+    return Look(
+        [actions[n] for n in order], [match.spell(actions[n]) for n in order], [values[n] for n in order], reading
+    )
+
+
+class Rejected(Exception):  # noqa: N818 (no error)
+    """A turn is no puzzle; the message says why."""
+
+
+class Finder:
+    """Finds puzzles.
+
+    Args:
+        game: the game.
+        seed: of everything.
+
+    Attributes:
+        counts: how many turns each step of the cascade refused.
+    """
+
+    def __init__(self, game: Game, seed: int) -> None:
+        assert game.detectors is not None
+        self.game, self.seed, self.detectors = game, seed, game.detectors
+        self.counts: Counter[str] = Counter()
+        self.beginners: Turns | None = None
+
+    def games(self, players: int, first: int, games: int) -> Iterator[tuple[int, list[Puzzle]]]:
+        """The puzzles of each of some games of level 3."""
+        for number in range(first, first + games):
+            setup = self.game.setup(players=players, seed=stream(self.seed, "start", number))
+            match = play_match(self.game, setup, ["level-3"], self.seed, number)
+            yield number, list(self.of(match, number))
+
+    def of(self, played: Match, number: int, wrong: int | None = None) -> Iterator[Puzzle]:
+        """The puzzles of a game.
+
+        Args:
+            played: the game.
+            number: of the game; with the seed, the searches depend on it.
+            wrong: only turns of this seat that were not played right, easy ones too; None: turns of all seats.
+        """
+        match, plies = Match(played.game, played.setup), played.actions
+        for place, ply in enumerate(plies):
+            begins = not place or plies[place - 1].of != ply.of
+            if match.actor >= 0 and begins and wrong in (None, match.actor):
+                self.counts["turns"] += 1
+                own = [self.detectors.result(each.text) for each in plies[place : place + LONGEST] if each.of == ply.of]
+                try:
+                    yield self.puzzle(match, number, None if wrong is None else own)
+                    self.counts["puzzles"] += 1
+                except Rejected as why:
+                    self.counts[str(why)] += 1
+            match.redo(ply)
+
+    def puzzle(self, match: Match, number: int, own: Sequence[str] | None = None) -> Puzzle:
+        """The puzzle that a turn is. Raises Rejected.
+
+        Args:
+            match: the game, where the turn begins.
+            number: of the game.
+            own: results of a turn that must not be right; the puzzle may then be easy.
+        """
+        setup, place = match.setup, (number, len(match.actions))
+        turns = self.beginners = Turns(match, self.detectors, self.seed, place)
+        quick = self.quick(match, place, LOOKS[0])
+        if own is None and all(agrees(turn, quick) for turn in turns.of(2, FIRST_TRIES)):
+            raise Rejected("level 2 finds it, it seems")
+        quick = self.quick(match, place, LOOKS[1])
+        if own is None and sum(agrees(turn, quick) for turn in turns.of(2, TRIES[1])) > MISSED * TRIES[1]:
+            raise Rejected("level 2 finds it, it seems")
+        decisions = self.turn(match, place)
+        if own is not None and finds(decisions, own, self.detectors):
+            raise Rejected("it was played")
+        shares: list[float] = []
+        for level, tries in enumerate(TRIES, 1):
+            played = turns.of(level, tries)
+            shares.append(sum(finds(decisions, turn, self.detectors) for turn in played) / tries)
+            if level == 2 and own is None and shares[1] > MISSED:
+                raise Rejected("level 2 finds it")
+        if not shares[5]:
+            raise Rejected("level 6 misses it")
+        view = msgspec.json.encode(match.view(match.actor, recall=True))
+        puzzle = Puzzle(
+            id=id_of(view),
+            players=setup.players,
+            edition=setup.edition.name,
+            options=options_of(setup),
+            view=msgspec.Raw(view),
+            decisions=tuple(decisions),
+            theme="",
+            levels=tuple(round(100 * share) for share in shares),
+            source=f"{self.seed}-{number}-{place[1]}",
+        )
+        return with_proof(self.game, puzzle)
+
+    def turn(self, match: Match, place: tuple[int, int]) -> list[Decision]:
+        """The decisions of a turn along its right answers. Raises Rejected."""
+        key = turn_key(match)
+        decisions: list[Decision] = []
+        clear = 0
+        todo: list[tuple[tuple[str, ...], Match]] = [((), match)]
+        while todo:
+            after, position = todo.pop(0)
+            results = {self.detectors.result(text) for text in position.legal()}
+            if len(results) == 1:
+                texts = [position.spell(int(position.legal_actions()[0]))]
+                decisions.append(Decision(after, tuple(results), (), ()))
+            else:
+                found = self.decide(position, after, place)
+                decisions.append(found)
+                clear += not found.near and len(results) >= LEAST_RESULTS and not results <= set(found.right)
+                texts = [
+                    next(each.text for each in found.answers if self.detectors.result(each.text) == result)
+                    for result in found.right
+                ]
+            if len(decisions) > MOST_DECISIONS:
+                raise Rejected("too many ways")
+            for text in texts:
+                after_it = position.copy()
+                after_it.play(text)
+                if turn_key(after_it) == key:
+                    todo.append(((*after, text), after_it))
+        if not clear:
+            raise Rejected("nothing is clear")
+        return decisions
+
+    def quick(self, match: Match, place: tuple[int, int], iterations: int) -> list[set[str]]:
+        """Follow the best turn by a short search; the results that look right, by decision.
+
+        Raises Rejected if none of its decisions looks like a puzzle.
+        """
+        looks_right: list[set[str]] = []
+        position, clear, depth, key = match.copy(), False, 0, turn_key(match)
+        least = GAP - (0.03 if iterations == LOOKS[0] else 0.01)
+        while turn_key(position) == key:
+            results = {self.detectors.result(text) for text in position.legal()}
+            if len(results) == 1:
+                looks_right.append(results)
+                position.apply(int(position.legal_actions()[0]))
+                continue
+            found = look(position, iterations, stream(self.seed, "reading", *place, depth, iterations))
+            if depth == 0 and found.values[0] < LEAST_VALUE:
+                raise Rejected("decided already")
+            clear |= self.clear(found, least) and len(results) >= LEAST_RESULTS
+            near = [t for t, v in zip(found.texts, found.values, strict=True) if found.values[0] - v < 1.5 * SAME]
+            looks_right.append(set(map(self.detectors.result, near)))
+            position.apply(found.actions[0])
+            depth += 1
+        if not clear:
+            raise Rejected(f"not clear by {iterations}")
+        return looks_right
+
+    def clear(self, found: Look, gap: float) -> bool:
+        """Whether all answers are as good as the best one, or clearly worse."""
+        best = found.values[0]
+        others = [value for value in found.values if best - value > SAME * 1.5]
+        return bool(others) and best - max(others) >= gap
+
+    def decide(self, position: Match, after: tuple[str, ...], place: tuple[int, int]) -> Decision:
+        """One decision, by two long searches. Raises Rejected if they disagree."""
+        looks: list[Look] = []
+        for number, iterations in enumerate((LOOKS[1], DEEP, DEEP)):
+            seed = stream(self.seed, "reading", *place, len(after), DEEP + number)
+            also = [position.parse(text) for text in looks[0].texts] if looks else self.tempting(position, after)
+            looks.append(look(position, iterations, seed, also))
+            if not after and looks[-1].values[0] < LEAST_VALUE:
+                raise Rejected("decided already")
+            if not number and not self.clear(looks[0], GAP - 0.02):
+                break
+        looks = looks[-2:]
+        mean: dict[str, tuple[float, str]] = {}
+        by_text = [dict(zip(each.texts, each.values, strict=True)) for each in looks]
+        for text in by_text[0]:
+            values = [each[text] for each in by_text if text in each]
+            value = sum(values) / len(values)
+            result = self.detectors.result(text)
+            if result not in mean or mean[result][0] < value:
+                mean[result] = value, text
+        for text, value in by_text[-1].items():
+            mean.setdefault(self.detectors.result(text), (value, text))
+        order = sorted(mean, key=lambda result: -mean[result][0])
+        best = mean[order[0]][0]
+        right = [result for result in order if best - mean[result][0] <= SAME]
+        near = [result for result in order if SAME < best - mean[result][0] < GAP]
+        legal = {self.detectors.result(text) for text in position.legal()}
+        if len(near) > MOST_NEAR:
+            raise Rejected("too many are nearly as good")
+        free = legal <= set(right)
+        if not near and not free and (len(right) > MOST_RIGHT or 2 * len(right) > len(legal)):
+            raise Rejected("too many right answers")
+        if not near and not free:
+            for each in looks:
+                rest = [
+                    v for t, v in zip(each.texts, each.values, strict=True) if self.detectors.result(t) not in right
+                ]
+                if (
+                    self.detectors.result(each.texts[0]) not in right
+                    or each.values[0] - max(rest, default=0.0) < GAP - 0.01
+                ):
+                    raise Rejected("the searches disagree")
+        answers = []
+        assert self.beginners is not None
+        played = self.beginners.next_after(tuple(map(self.detectors.result, after)))
+        for place_of, result in enumerate(order):
+            if place_of >= MOST_ANSWERS and result not in played:
+                continue
+            value, text = mean[result]
+            line = looks[0].reading.line(position.parse(text))[1:]
+            answers.append(Answer(text, round(100 * value), line[:4]))
+        return Decision(after, tuple(right), tuple(near), tuple(answers))
+
+    def tempting(self, position: Match, after: tuple[str, ...]) -> list[int]:
+        """The actions that levels 1 and 2 play most here."""
+        assert self.beginners is not None
+        by_result = {self.detectors.result(position.spell(int(each))): int(each) for each in position.legal_actions()}
+        common = self.beginners.next_after(tuple(map(self.detectors.result, after))).most_common(3)
+        return [by_result[result] for result, _ in common if result in by_result]
+
+
+class Turns:
+    """The turns that the levels play, made when somebody asks for them.
+
+    Args:
+        match: where the turn begins.
+        detectors: of the game.
+        seed, place: of their random numbers.
+    """
+
+    def __init__(self, match: Match, detectors: Detectors, seed: int, place: tuple[int, int]) -> None:
+        self._match, self._detectors, self._seed, self._place = match, detectors, seed, place
+        self._turns: dict[int, list[tuple[str, ...]]] = {}
+
+    def of(self, level: int, tries: int) -> list[tuple[str, ...]]:
+        """The results of the actions of so many turns of a level."""
+        turns = self._turns.setdefault(level, [])
+        player = agent(f"level-{level}", self._match.game, self._match.setup) if len(turns) < tries else None
+        while player is not None and len(turns) < tries:
+            rng = np.random.default_rng(stream(self._seed, "mind", *self._place, level, len(turns)))
+            position, turn, key = self._match.copy(), list[str](), turn_key(self._match)
+            while turn_key(position) == key:
+                action = decision(player, position, rng)
+                turn.append(self._detectors.result(position.spell(action)))
+                position.apply(action)
+            turns.append(tuple(turn))
+        return turns
+
+    def next_after(self, results: tuple[str, ...]) -> Counter[str]:
+        """What levels 1 and 2 play after the first actions of the turn, and how often."""
+        turns = [*self.of(1, TRIES[0]), *self.of(2, TRIES[1])]
+        here = len(results)
+        return Counter(turn[here] for turn in turns if turn[:here] == results and len(turn) > here)
+
+
+def turn_key(match: Match) -> tuple[int, int, int]:
+    """What all decisions of a turn have in common."""
+    return match.actor, match.round, match.turn
+
+
+def options_of(setup: Setup) -> tuple[str, ...]:
+    """The options of a setup that are not as usual, as `Game.setup` takes them."""
+    changed = (each for each in setup.facts.options if each.name in setup.options)
+    named = [f"{o.name}={o.write(setup.options[o.name])}" for o in changed if setup.options[o.name] != o.default]
+    return (*named, f"start_seat={setup.start_seat}") if setup.start_seat else tuple(named)
+
+
+def is_right(decisions: Sequence[Decision], turn: Sequence[str], detectors: Detectors) -> bool:
+    """Whether the results of a turn's actions are right answers, one after another."""
+    by_results = {tuple(map(detectors.result, each.after)): each for each in decisions}
+    for place, result in enumerate(turn):
+        each = by_results.get(tuple(turn[:place]))
+        if each is None or result not in each.right:
+            return False
+    return True
+
+
+def finds(decisions: Sequence[Decision], turn: Sequence[str], detectors: Detectors) -> bool:
+    """Whether a turn has the right answers to all clear decisions on its way.
+
+    In a decision that is not clear an action that is nearly as good may lead elsewhere; what comes then is not judged.
+    """
+    by_results = {tuple(map(detectors.result, each.after)): each for each in decisions}
+    clear = False
+    for place, result in enumerate(turn):
+        each = by_results[tuple(turn[:place])]
+        if result not in each.right:
+            return result in each.near and clear
+        clear |= bool(each.answers) and not each.near
+    return True
+
+
+def agrees(turn: Sequence[str], looks_right: Sequence[set[str]]) -> bool:
+    """Whether a turn begins with what looks right, as far as that is known: two best ways may go on differently."""
+    return (
+        bool(turn)
+        and bool(looks_right)
+        and turn[0] in looks_right[0]
+        and (len(looks_right[0]) > 1 or all(text in results for text, results in zip(turn, looks_right, strict=False)))
+    )
+
+
+# The proof
+
+
+def with_proof(game: Game, puzzle: Puzzle) -> Puzzle:
+    """A puzzle with its theme, and the best proof that there is. Raises Rejected if nothing tells why it is right."""
+    played = Played(game, puzzle)
+    for each in puzzle.decisions:
+        if each.answers and not each.near:
+            why = Played(game, puzzle, each.after).judge(each.answers[0].text).why
+            if why is not None and why.merits:
+                themes = played.detectors.themes
+                theme = themes.get(why.merits[0].kind, why.merits[0].kind)
+                view = msgspec.json.encode(played.view)  # its fields as they are named now
+                return msgspec.structs.replace(
+                    puzzle, id=id_of(view), view=msgspec.Raw(view), theme=theme, proof=proof_of(game, puzzle)
+                )
+    raise Rejected("no reason in words")
+
+
+def proof_of(game: Game, puzzle: Puzzle) -> Proof:
+    """How one knows that a puzzle's right answers are better than all others."""
+    worlds = WORLDS if game.facts.hidden else 1
+    proof: Proof = "certain"
+    for number in range(worlds):
+        played = Played(game, puzzle, world=number)
+        try:
+            values = Exact(game, played.match, MOST_COUNTED).turns(played.match)
+        except TooMany:
+            return "searched"
+        right = [value for turn, value in values.items() if is_right(puzzle.decisions, turn, played.detectors)]
+        wrong = [value for turn, value in values.items() if not is_right(puzzle.decisions, turn, played.detectors)]
+        if not right or min(right) <= max(wrong, default=0.0):
+            return "searched"
+        if any(0 < value < 1 for value in values.values()):
+            proof = "counted"
+        if worlds > 1 and (min(right) < 1 or proof == "counted"):
+            return "searched"  # a mean over worlds proves nothing for a seat that does not see which one it is in
+    return proof
+
+
+class TooMany(Exception):  # noqa: N818 (no error)
+    """There are too many positions to count."""
+
+
+class Exact:
+    """Counts all throws and replies to the end of the game, where there are few.
+
+    Args:
+        match: a position, in one world.
+        most: positions.
+    """
+
+    def __init__(self, game: Game, match: Match, most: int) -> None:
+        self.game, self.terms, self.players, self.left = game, match.terms, match.setup.players, most
+        self.seat = match.actor
+        self.known: dict[bytes, tuple[float, ...]] = {}
+
+    def turns(self, match: Match) -> dict[tuple[str, ...], float]:
+        """The share of the win after each turn of the seat, by the results of its actions. Raises TooMany."""
+        assert self.game.detectors is not None
+        key, result = turn_key(match), self.game.detectors.result
+        values: dict[tuple[str, ...], float] = {}
+
+        def go_on(position: Match, turn: tuple[str, ...]) -> None:
+            if turn_key(position) != key:
+                values[turn] = self.value(position.state)[self.seat]
+                return
+            for action in position.legal_actions():
+                self.count()
+                after = position.copy()
+                after.apply(int(action))
+                go_on(after, (*turn, result(position.spell(int(action)))))
+
+        go_on(match, ())
+        return values
+
+    def count(self) -> None:
+        """Count a position. Raises TooMany."""
+        self.left -= 1
+        if self.left < 0:
+            raise TooMany
+
+    def value(self, state: Position, depth: int = 0) -> tuple[float, ...]:
+        """The shares of the win in a position, if all play as well as they can. Raises TooMany."""
+        if state.actor == NOBODY:
+            scores = tuple(state.score[: self.players])
+            winners = scores.count(max(scores))
+            return tuple((score == max(scores)) / winners for score in scores)
+        kept = self.known.get(own := state.tobytes())
+        if kept is not None:
+            return kept
+        self.count()
+        if depth == DEEPEST:
+            raise TooMany
+        if state.actor == CHANCE:
+            outcomes = self.game.chance_outcomes(self.terms, state)
+            if outcomes is None:
+                raise TooMany
+            after = [(self.value(self.after(state, outcome), depth + 1), share) for outcome, share in outcomes]
+            value = tuple(sum(each[seat] * share for each, share in after) for seat in range(self.players))
+        else:
+            actor = state.actor
+            legal = self.game.legal_actions(self.terms, state)
+            value = max(
+                (self.value(self.after(state, action), depth + 1) for action in legal), key=lambda each: each[actor]
+            )
+        self.known[own] = value
+        return value
+
+    def after(self, state: Position, action: Action) -> Position:
+        """The position after an action."""
+        after = state.copy()
+        self.game.apply(self.terms, after, action)
+        return after
+
+
+# The file of a game
+
+
+def chosen(puzzles: Iterable[Puzzle], most: int) -> list[Puzzle]:
+    """The puzzles that go into the file of a game: each position once, and no theme above its share.
+
+    The hard ones come first, then those that fewer levels find.
+    """
+    by_id = {puzzle.id: puzzle for puzzle in puzzles}
+    order = sorted(by_id.values(), key=lambda each: (not each.hard, -each.rating, each.id))
+    kept: list[Puzzle] = []
+    themes: Counter[str] = Counter()
+    share = max(4, int(MOST_OF_THEME * min(most, len(order))))
+    for puzzle in order:
+        if len(kept) < most and themes[puzzle.theme] < share:
+            kept.append(puzzle)
+            themes[puzzle.theme] += 1
+    return kept
+
+
+def games_done(content: bytes) -> int:
+    """The number of the last game that a file of the finder has seen."""
+    numbers = [msgspec.json.decode(line)["done"] for line in content.splitlines() if line.startswith(b'{"done"')]
+    return max(numbers, default=0)
+
+
+def read_lines(content: bytes, source: str) -> list[Puzzle]:
+    """The puzzles of a file that `pakal puzzles … --out` writes. Raises DataError."""
+    puzzles = []
+    for number, line in enumerate(content.splitlines(), 1):
+        try:
+            if not line.startswith(b'{"done"'):
+                puzzles.append(msgspec.json.decode(line, type=Puzzle))
+        except msgspec.MsgspecError as error:
+            raise DataError(f"line {number} is no puzzle: {excerpt(str(error), 200)}", source=source) from None
+    return puzzles
+
+
+def tenfold(game: Game, puzzle: Puzzle, seed: int) -> bool:
+    """Whether a search of ten times as many iterations finds the same right answers in the first clear decision."""
+    for each in puzzle.decisions:
+        if each.answers and not each.near:
+            match = Played(game, puzzle, each.after).match
+            also = [match.parse(answer.text) for answer in each.answers]
+            found = look(match, 10 * DEEP, stream(seed, "reading", int(puzzle.id, 16)), also)
+            assert game.detectors is not None
+            result = game.detectors.result
+            rest = [v for t, v in zip(found.texts, found.values, strict=True) if result(t) not in each.right]
+            return result(found.texts[0]) in each.right and found.values[0] - max(rest, default=0.0) >= SURVIVES
+    return False
+
+
+def main() -> None:
+    """Write the puzzles of files into the package of a game: `python -m pakal.analysis.puzzles GAME FILE…`."""
+    parser = argparse.ArgumentParser(description=main.__doc__)
+    parser.add_argument("game")
+    parser.add_argument("files", type=Path, nargs="+")
+    parser.add_argument("--most", type=int, default=300)
+    parser.add_argument("--without", nargs="*", default=[], help="ids of puzzles that a person threw out")
+    given = parser.parse_args()
+    puzzles = [each for file in given.files for each in read_lines(file.read_bytes(), str(file))]
+    game, proved = game_of(given.game), []
+    for each in puzzles:
+        if each.id not in given.without:
+            with suppress(Rejected):
+                proved.append(with_proof(game, each))
+    kept = chosen(proved, given.most)
+    content = write_puzzles(kept)
+    out = Path(__file__).parents[1] / "games" / packages()[given.game].rpartition(".")[2] / FILE
+    write_whole(out, content)
+    themes, proofs = Counter(each.theme for each in kept), Counter(each.proof for each in kept)
+    hard = sum(each.hard for each in kept)
+    print(f"{len(kept)} of {len(puzzles)}, {hard} hard, {len(content)} bytes; {themes}; {proofs}")
+
+
+if __name__ == "__main__":
+    main()
