@@ -126,8 +126,12 @@ PYTHON = "async () => (await (await caches.open('pakal-python')).keys()).length 
 def play(page, times):
     """Play the first card that is offered, so many times."""
     for _ in range(times):
+        question = page.get_by_role("heading", name=re.compile("play a card|whom do you push"))
+        question.wait_for(timeout=LOADS)
+        if "push" in question.inner_text():  # after an equal card; the dice are those of the system
+            page.locator(".btn.go", has_text="Push").last.click()
+            page.get_by_role("heading", name="play a card").wait_for(timeout=LOADS)
         before = stored(page).count("play:")
-        page.get_by_role("heading", name="play a card").wait_for(timeout=LOADS)
         page.get_by_role("button", name=re.compile(r"^Play \d")).first.click()
         page.locator(".btn.go", has_text=re.compile("Play|Push")).last.click()
         deadline = time.monotonic() + LOADS / 1000
