@@ -132,8 +132,10 @@ def play(page, times):
             page.locator(".btn.go", has_text="Push").last.click()
             page.get_by_role("heading", name="play a card").wait_for(timeout=LOADS)
         before = stored(page).count("play:")
-        page.get_by_role("button", name=re.compile(r"^Play \d")).first.click()
-        page.locator(".btn.go", has_text=re.compile("Play|Push")).last.click()
+        go = page.locator(".btn.go", has_text=re.compile("Play|Push"))
+        if not go.count():  # where one card alone can be played, it is selected already
+            page.get_by_role("button", name=re.compile(r"^Play \d")).first.click()
+        go.last.click()
         deadline = time.monotonic() + LOADS / 1000
         while stored(page).count("play:") == before:
             assert time.monotonic() < deadline
