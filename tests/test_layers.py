@@ -94,6 +94,7 @@ ORDER = {
             "observation",
             "drawing",
             "people",
+            "prospects",
             "dealing",
             "game",
         ),

@@ -25,7 +25,7 @@ from pakal.core import drawing, view
 from pakal.core.kinds import Kind
 from pakal.kernels import kernel
 from pakal.table.base import bodies, errors, messages, names
-from pakal.table.calls import catalogue, drawings, lessons, puzzles
+from pakal.table.calls import catalogue, drawings, lessons, pictures, puzzles
 from pakal.table.calls.call import JSON, Call
 from pakal.table.calls.table import MODULES as CALLS
 from pakal.table.http import pages
@@ -48,6 +48,7 @@ MODULES = (
     preparation,
     catalogue,
     lessons,
+    pictures,
     puzzles,
     drawings,
     model,
@@ -208,7 +209,8 @@ def own_types() -> list[type[Struct]]:
     own = [
         value for source in (bodies, messages, catalogue) for value in vars(source).values() if is_own(value, source)
     ]
-    result = closure([*own, *LESSONS, puzzles.DailyPuzzle, puzzles.PuzzleAnswer, drawings.Drawings, model.Analysis])
+    kept = (*LESSONS, puzzles.DailyPuzzle, puzzles.PuzzleAnswer, drawings.Drawings, model.Analysis)
+    result = closure([*own, view.Prospect, pictures.PicturePosition, *kept])
     return [value for source in MODULES for value in vars(source).values() if is_own(value, source) and value in result]
 
 

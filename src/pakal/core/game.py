@@ -25,7 +25,7 @@ from pakal.core.network import NetworkSpec
 from pakal.core.observation import Observation
 from pakal.core.position import Position, Terms
 from pakal.core.setup import BoardFile, Setup, check_game, check_players, check_rules, read_options
-from pakal.core.view import Choice, CopiedFields, LogEntry, View
+from pakal.core.view import Choice, CopiedFields, LogEntry, Prospect, View
 from pakal.kernels.engine import Engine, Rows, as_bytes
 from pakal.kernels.fields import Field
 from pakal.kernels.kernel import NOBODY, SPECTATOR, Observed, Records
@@ -543,6 +543,10 @@ class Game(ABC):
     @abstractmethod
     def question(self, view: View) -> tuple[str, dict[str, Any]]:
         """The question to the actor: the kind of message `question-<kind>`, and its arguments."""
+
+    def prospects(self, terms: Terms, view: View, seat: int) -> list[Prospect]:
+        """What a seat could make now or in its next turn, from what a viewer sees; empty: the game has no shapes."""
+        return []
 
     def thumbnail(self, view: View) -> str | None:
         """A small drawing of the position as SVG, for lists of games; None: the game has none."""

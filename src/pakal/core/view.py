@@ -98,6 +98,20 @@ class Choice(msgspec.Struct, frozen=True):
     final: bool = False
 
 
+class Prospect(msgspec.Struct, frozen=True):
+    """Something that a seat could make now or in its next turn, as far as the viewer can know.
+
+    Attributes:
+        shape: which of the shapes of the game, counted from 1.
+        square: where.
+        after: squares, on one of which something must lie first; empty: it could be made as things lie.
+    """
+
+    shape: int
+    square: str
+    after: tuple[str, ...] = ()
+
+
 V = TypeVar("V", bound=View)
 
 

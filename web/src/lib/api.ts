@@ -35,9 +35,12 @@ import type {
   NewMatch,
   NewMe,
   NewSeat,
+  PicturePosition,
+  Prospect,
   PuzzleAnswer,
   PuzzleInfo,
   PuzzlePosition,
+  Reason,
   Recognized,
   Seal,
   State,
@@ -183,6 +186,14 @@ export const api = {
   log: (match: string, viewer: number | "open") =>
     call<LogEntry[]>("GET", `/matches/${id(match)}/log?${query({ viewer })}`),
   choicesThen: (match: string, ply: number) => call<Choice[]>("GET", `/matches/${id(match)}/choices?${query({ ply })}`),
+  /** Pictures of a chapter of the rules. */
+  pictures: (game: string, chapter: string) => call<PicturePosition[]>("GET", `/pictures/${id(game)}/${id(chapter)}`),
+  pictureChoices: (game: string, chapter: string, number: number) =>
+    call<Choice[]>("GET", `/pictures/${id(game)}/${id(chapter)}/${number}/choices`),
+  pictureWhy: (game: string, chapter: string, number: number, touched: Record<string, number | string | null>) =>
+    call<Reason[]>("POST", `/pictures/${id(game)}/${id(chapter)}/${number}/why`, { touched }),
+  prospects: (match: string, seat: number) =>
+    call<Prospect[]>("GET", `/matches/${id(match)}/prospects?${query({ seat })}`),
   line: (match: string, ply: number, texts: string[]) =>
     call<Foreseen[]>(
       "GET",

@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Count } from "./counting";
-import type { AnyPart, Choice, GameEvent, LogEntry, SIGNS, View } from "./protocol";
+import type { AnyPart, Choice, GameEvent, LogEntry, Prospect, SIGNS, View } from "./protocol";
 import type { AnyScore, Cue } from "./score";
 import type { Texts } from "./texts";
 
@@ -56,6 +56,8 @@ export interface Stage<V extends View = View, E extends GameEvent = GameEvent, C
   rolls: boolean;
   /** Things to which a hint points, each named as `Touched` of the game names it. */
   marks: readonly Record<string, number | string>[];
+  /** Ask what a seat could make now or in its next turn; null: nobody can be asked. */
+  foresee: ((seat: number) => Promise<Prospect[]>) | null;
   motion: boolean;
   texts: Texts;
   /** Point at a choice (hover, focus), or at none. */
@@ -106,6 +108,8 @@ export interface GameTable {
   Counting?: Component<{ stage: AnyStage; counts: never; at: number }>;
   /** The whole scoring behind the result. */
   Final?: Drawing;
+  /** Part of the board that a picture of the rules shows: left, top, width and height, as shares of the drawing. */
+  crop?(view: never, part: string): [number, number, number, number];
   /** Prefix of the symbol of a player's piece: it flies round the podium. */
   piece?: string;
   /** Whether the shell shows a choice as a button of its own beside the main one (pass, draw, decline). */

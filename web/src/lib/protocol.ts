@@ -172,6 +172,20 @@ export interface Choice {
 }
 
 /**
+ * Something that a seat could make now or in its next turn, as far as the viewer can know.
+ *
+ * Attributes:
+ *     shape: which of the shapes of the game, counted from 1.
+ *     square: where.
+ *     after: squares, on one of which something must lie first; empty: it could be made as things lie.
+ */
+export interface Prospect {
+  shape: number;
+  square: string;
+  after: string[];
+}
+
+/**
  * The things on the spaces of a part.
  *
  * Attributes:
@@ -1303,6 +1317,26 @@ export interface LessonAnswer {
   good: boolean;
   reasons: Reason[];
   why: Explanation | null;
+}
+
+/**
+ * A picture of the rules.
+ *
+ * Attributes:
+ *     clause: which it shows.
+ *     state: the position.
+ *     choice: an action that the rules allow there; null: they forbid one.
+ *     refused: why they forbid it; null: they allow one.
+ *     crop: the part of the board to show; empty: all of it.
+ *     marks: things to which it points.
+ */
+export interface PicturePosition {
+  clause: string;
+  state: State;
+  choice: Choice | null;
+  refused: Reason | null;
+  crop: string;
+  marks: Record<string, Size>[];
 }
 
 /** A puzzle in a list. `rating`: its difficulty, in points as of a player. `theme`: message `theme-<theme>`. */

@@ -18,6 +18,7 @@ export function still(
     selected: false,
     rolls: false,
     marks: [],
+    foresee: null,
     point: nothing,
     pick: nothing,
     refuse: nothing,
@@ -37,6 +38,7 @@ const FIELDS: Record<keyof Stage, true> = {
   cues: true,
   rolls: true,
   marks: true,
+  foresee: true,
   motion: true,
   texts: true,
   point: true,
@@ -61,6 +63,7 @@ export class SteadyStage implements Stage {
   cues: Stage["cues"] = $state.raw([]);
   rolls: Stage["rolls"] = $state.raw(false);
   marks: Stage["marks"] = $state.raw([]);
+  foresee: Stage["foresee"] = $state.raw(null);
   motion: Stage["motion"] = $state.raw(false);
   texts: Stage["texts"] = $state.raw(null!);
   point: Stage["point"] = $state.raw(null!);

@@ -5,6 +5,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from pakal.core.view import Prospect
 from pakal.table.base.bodies import (
     Added,
     Coming,
@@ -110,6 +111,14 @@ async def get_thumbnail(caller: Caller, match: str, changed: str = "") -> Answer
         raise TableError(404, "not-found")
     cache_control = "private, max-age=31536000, immutable" if changed == room.summary(None).changed else "no-cache"
     return Answer(drawing.encode(), headers={"Cache-Control": cache_control})
+
+
+@Call("GET", "/api/matches/{match}/prospects", "anybody")
+async def get_prospects(caller: Caller, room: Room, seat: Annotated[int, Meta(ge=0)]) -> list[Prospect]:
+    """What a seat could make now or in its next turn, as far as a spectator can know: in Pacal's Rocket pyramids, by
+    height and square. Empty where a game has no shapes.
+    """
+    return await room.prospects(seat)
 
 
 @Call("DELETE", "/api/matches/{match}", "host")

@@ -17,7 +17,7 @@ import msgspec
 from pakal.base.errors import PakalError
 from pakal.catalogue import fair
 from pakal.core.telling import Tellings
-from pakal.core.view import Choice
+from pakal.core.view import Choice, Prospect
 from pakal.kernels.kernel import SPECTATOR
 from pakal.table.base.bodies import Arrival, Coming, DaysPace, MatchInfo, NoPace, Recognized, Returning, Summary
 from pakal.table.base.errors import (
@@ -28,9 +28,11 @@ from pakal.table.base.errors import (
     TableError,
     refusal_for,
     refuse_if_store_fails,
+    wrong_field,
 )
 from pakal.table.base.messages import CHAT_LENGTH, Chat
 from pakal.table.base.names import clean
+from pakal.table.base.promises import in_thread
 from pakal.table.base.times import iso
 from pakal.table.people.guests import Known
 from pakal.table.play import clocks
@@ -561,6 +563,13 @@ class Room:
     def thumbnail(self) -> str | None:
         """A small drawing of the position, of what a spectator sees; None: the game has none."""
         return self.position.match.game.thumbnail(self.story.view(SPECTATOR))
+
+    async def prospects(self, seat: int) -> list[Prospect]:
+        """What a seat could make now or in its next turn, as far as a spectator can know. Raises TableError."""
+        match = self.position.match
+        if not 0 <= seat < match.setup.players:
+            raise wrong_field("seat")
+        return await in_thread(lambda: match.game.prospects(match.terms, self.story.view(SPECTATOR), seat))
 
     def info(self, guest: str | None) -> MatchInfo:
         """The match with its settings, as a guest sees it."""

@@ -31,6 +31,12 @@ export const forPlayers = (text: string): string => (forPrograms(text) ? "" : ch
 /** The part of a clause for authors of records, programs and files. */
 export const written = (text: string): string => (forPrograms(text) ? text : chosen(text, hasCode));
 
+/** The first line of a clause, or its first sentence where the line has several. */
+export function firstSentence(text: string): string {
+  const line = text.split("\n", 1)[0]!;
+  return /^.{40,}?[.!?…](?= \p{Lu})/u.exec(line)?.[0] ?? line;
+}
+
 /** `PR-MOVE` of `PR-MOVE-4`: its chapter. A chapter's own heading has no number. */
 export const chapterOf = (clause: string): string => clause.replace(/-\d+$/, "");
 

@@ -1,5 +1,6 @@
 /** A person's state between two clicks: board and panel share it, and the next position clears it. */
 
+import type { Prospect } from "$lib/protocol";
 import type { PacalView } from "./view";
 
 class Focus {
@@ -9,6 +10,9 @@ class Focus {
   from = $state<string | null>(null);
   /** District pointed at in the ribbon, or being counted. */
   district = $state<string | null>(null);
+  /** Height of which the board shows where it could be built, or 0; and these squares. */
+  shape = $state(0);
+  prospects = $state.raw<readonly Prospect[]>([]);
   /** Points of each seat for the step being counted. */
   counted = $state.raw<number[] | null>(null);
   /** Whether all other districts lie in the dark. */

@@ -9,6 +9,7 @@ import Final from "./Final.svelte";
 import More from "./More.svelte";
 import Own from "./Own.svelte";
 import Players from "./Players.svelte";
+import { cropOf } from "./plan";
 import { score } from "./score";
 import signs from "./signs.svg?raw";
 import "./world.css";
@@ -26,6 +27,7 @@ const table: GameTable = {
   Counting,
   Final,
   piece: "ship",
+  crop: (view: PacalView, part) => cropOf(view.board, part),
   onBoard: ({ view, choices }: PacalStage) =>
     view.phase !== "build" && !(view.phase === "drop" && ships(choices).length),
   button: ({ kind }) => kind === "drop-end" || kind === "build-none",

@@ -2,7 +2,7 @@
 
 import { outline } from "./outline";
 import { river } from "./river";
-import { EDGE, SIDE, type Cell, type Square } from "./units";
+import { EDGE, FOOT, SIDE, type Cell, type Square } from "./units";
 import type { BoardView } from "./view";
 import { FILES, LAKE, ON_LAKE, ON_RIVER } from "./wire";
 
@@ -148,4 +148,19 @@ export function planOf(json: string): Plan {
   let plan = plans.get(json);
   if (!plan) plans.set(json, (plan = makePlan(JSON.parse(json) as BoardView)));
   return plan;
+}
+
+/** The part of the drawing from one square to another, such as `b2:f6`, as shares of it. */
+export function cropOf(board: BoardView, part: string): [number, number, number, number] {
+  const { squares, width, height } = planOf(JSON.stringify(board));
+  const corners = part.split(":").map((name) => squares.get(name)!);
+  const [left, right] = [Math.min(...corners.map(({ c }) => c)), Math.max(...corners.map(({ c }) => c)) + 1];
+  const [top, bottom] = [Math.min(...corners.map(({ r }) => r)), Math.max(...corners.map(({ r }) => r)) + 1];
+  const whole = height + FOOT;
+  return [
+    (EDGE + left * SIDE) / width,
+    (EDGE + top * SIDE) / whole,
+    ((right - left) * SIDE) / width,
+    ((bottom - top) * SIDE) / whole,
+  ];
 }

@@ -255,6 +255,13 @@ rules-differs = Eigene Regeln bei
 rules-same = keine
 rules-ruling = Unsere Entscheidung
 rules-written = Wie es geschrieben wird: Aufzeichnungen, Programme, Dateien
+rules-exactly = Der genaue Wortlaut
+rules-print = Drucken
+picture-try = Ausprobieren
+picture-done = Fertig
+picture-allowed = Erlaubt:
+picture-forbidden = Nicht erlaubt:
+picture-try-now = Wähle auf dem Spielplan: Was geht, und warum geht etwas nicht?
 rules-clause = Link zu { $clause }
 
 ## Man selbst

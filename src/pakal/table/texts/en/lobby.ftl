@@ -255,6 +255,13 @@ rules-differs = Special rules in
 rules-same = none
 rules-ruling = Our ruling
 rules-written = How it is written: records, programs, files
+rules-exactly = The exact words
+rules-print = Print
+picture-try = Try it
+picture-done = Done
+picture-allowed = Allowed:
+picture-forbidden = Not allowed:
+picture-try-now = Choose on the board: what may be done, and why something may not.
 rules-clause = Link to { $clause }
 
 ## Oneself

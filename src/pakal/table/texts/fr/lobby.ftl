@@ -255,6 +255,13 @@ rules-differs = Règles propres
 rules-same = aucune
 rules-ruling = Notre décision
 rules-written = Comment cela s’écrit : enregistrements, programmes, fichiers
+rules-exactly = Le texte exact
+rules-print = Imprimer
+picture-try = Essayer
+picture-done = Terminé
+picture-allowed = Permis :
+picture-forbidden = Interdit :
+picture-try-now = Choisis sur le plateau : ce qui est permis, et pourquoi autre chose ne l’est pas.
 rules-clause = Lien vers { $clause }
 
 ## Soi-même

@@ -271,6 +271,13 @@ rules-differs = Własne zasady
 rules-same = brak
 rules-ruling = Nasze rozstrzygnięcie
 rules-written = Jak się to zapisuje: zapisy partii, programy, pliki
+rules-exactly = Dokładne brzmienie
+rules-print = Drukuj
+picture-try = Wypróbuj
+picture-done = Gotowe
+picture-allowed = Wolno:
+picture-forbidden = Nie wolno:
+picture-try-now = Wybierz na planszy: co wolno i dlaczego czegoś nie wolno.
 rules-clause = Link do { $clause }
 
 ## Ty

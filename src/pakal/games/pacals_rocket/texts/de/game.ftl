@@ -537,6 +537,31 @@ pr-chip = Bezirk { $district }, Wert { $value }: { $standing }
 pr-chip-river = Fluss, am Ende 12, 8 und 4 Punkte: { $standing }
 pr-chip-lake = See, am Ende 12, 8 und 4 Punkte: { $standing }
 pr-out = abgedeckt
+pr-shapes = Was sich bauen lässt: Tippe eine Form an, um zu sehen, wo
+pr-shape-1 = Ein Energiestein: eine Pyramide mit einem Stockwerk
+pr-shape-2 = Zwei Energiesteine nebeneinander: zwei Stockwerke
+pr-shape-3 = Drei in einer Linie mit gleichem Abstand: drei Stockwerke
+pr-shape-4 = Vier in einer Linie mit gleichem Abstand: vier Stockwerke
+pr-shape-5 = Die vier Ecken eines Quadrats: fünf Stockwerke
+pr-shape-found =
+    { $now ->
+        [0] Jetzt nirgends.
+       *[other] Jetzt auf { $squares }.
+    } { $next ->
+        [0] { "" }
+       *[other] Im nächsten Zug, mit einem Stein mehr, auf { $later }.
+    }
+pr-shape-board =
+    { $now ->
+        [0] { $next ->
+            [0] noch nirgends
+           *[other] nächster Zug: { $next }, mit einem Stein mehr
+        }
+       *[other] { $next ->
+            [0] jetzt: { $now }
+           *[other] jetzt: { $now } · nächster Zug: { $next }
+        }
+    }
 pr-legend = Was bedeuten die Zeichen?
 pr-legend-ship = Ein Raumschiff. Was darin und darunter liegt, bleibt verborgen, bis es abhebt.
 pr-legend-order = Die Zahl neben einem Raumschiff: in welcher Reihenfolge die anderen seit deinem Zug geflogen sind. Perlen zeigen ihre Wege.

@@ -452,6 +452,31 @@ pr-chip = District { $district }, worth { $value }: { $standing }
 pr-chip-river = River, 12, 8 and 4 points at the end: { $standing }
 pr-chip-lake = Lake, 12, 8 and 4 points at the end: { $standing }
 pr-out = covered
+pr-shapes = What can be built: tap a shape to see where
+pr-shape-1 = One stone: a pyramid of one storey
+pr-shape-2 = Two stones side by side: two storeys
+pr-shape-3 = Three in a line, evenly spaced: three storeys
+pr-shape-4 = Four in a line, evenly spaced: four storeys
+pr-shape-5 = The four corners of a square: five storeys
+pr-shape-found =
+    { $now ->
+        [0] Nowhere now.
+       *[other] Now on { $squares }.
+    } { $next ->
+        [0] { "" }
+       *[other] Next turn, with one stone more, on { $later }.
+    }
+pr-shape-board =
+    { $now ->
+        [0] { $next ->
+            [0] nowhere yet
+           *[other] next turn: { $next }, with one stone more
+        }
+       *[other] { $next ->
+            [0] now: { $now }
+           *[other] now: { $now } · next turn: { $next }
+        }
+    }
 pr-legend = What do the signs mean?
 pr-legend-ship = A ship. What lies in it and under it stays hidden until it flies off.
 pr-legend-order = The number beside a ship: in which order the others have flown since your turn. Beads show their ways.

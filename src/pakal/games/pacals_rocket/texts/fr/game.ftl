@@ -534,6 +534,31 @@ pr-chip = Quartier { $district }, valeur { $value } : { $standing }
 pr-chip-river = Rivière, 12, 8 et 4 points à la fin : { $standing }
 pr-chip-lake = Lac, 12, 8 et 4 points à la fin : { $standing }
 pr-out = recouvert
+pr-shapes = Ce qu’on peut construire : touche une forme pour voir où
+pr-shape-1 = Une pierre divine : une pyramide à un étage
+pr-shape-2 = Deux pierres divines côte à côte : deux étages
+pr-shape-3 = Trois alignées, à intervalles égaux : trois étages
+pr-shape-4 = Quatre alignées, à intervalles égaux : quatre étages
+pr-shape-5 = Les quatre coins d’un carré : cinq étages
+pr-shape-found =
+    { $now ->
+        [0] Nulle part pour l’instant.
+       *[other] Maintenant sur { $squares }.
+    } { $next ->
+        [0] { "" }
+       *[other] Au prochain tour, avec une pierre de plus, sur { $later }.
+    }
+pr-shape-board =
+    { $now ->
+        [0] { $next ->
+            [0] nulle part encore
+           *[other] prochain tour : { $next }, avec une pierre de plus
+        }
+       *[other] { $next ->
+            [0] maintenant : { $now }
+           *[other] maintenant : { $now } · prochain tour : { $next }
+        }
+    }
 pr-legend = Que veulent dire les signes ?
 pr-legend-ship = Un vaisseau. Ce qu’il cache, dedans et dessous, reste caché jusqu’à son envol.
 pr-legend-order = Le chiffre près d’un vaisseau : dans quel ordre les autres ont volé depuis ton tour. Les perles montrent leurs trajets.

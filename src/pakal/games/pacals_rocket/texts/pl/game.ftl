@@ -792,6 +792,31 @@ pr-chip = Dzielnica { $district }, wartość { $value }: { $standing }
 pr-chip-river = Rzeka, na końcu 12, 8 i 4 punkty: { $standing }
 pr-chip-lake = Jezioro, na końcu 12, 8 i 4 punkty: { $standing }
 pr-out = zakryta
+pr-shapes = Co można wybudować: dotknij kształtu, by zobaczyć gdzie
+pr-shape-1 = Jeden kamień: piramida o jednym piętrze
+pr-shape-2 = Dwa kamienie obok siebie: dwa piętra
+pr-shape-3 = Trzy w linii, w równych odstępach: trzy piętra
+pr-shape-4 = Cztery w linii, w równych odstępach: cztery piętra
+pr-shape-5 = Cztery rogi kwadratu: pięć pięter
+pr-shape-found =
+    { $now ->
+        [0] Teraz nigdzie.
+       *[other] Teraz na { $squares }.
+    } { $next ->
+        [0] { "" }
+       *[other] W następnej turze, z jednym kamieniem więcej, na { $later }.
+    }
+pr-shape-board =
+    { $now ->
+        [0] { $next ->
+            [0] jeszcze nigdzie
+           *[other] następna tura: { $next }, z jednym kamieniem więcej
+        }
+       *[other] { $next ->
+            [0] teraz: { $now }
+           *[other] teraz: { $now } · następna tura: { $next }
+        }
+    }
 pr-legend = Co oznaczają znaki?
 pr-legend-ship = Statek. To, co leży w nim i pod nim, pozostaje ukryte, dopóki nie odleci.
 pr-legend-order = Liczba obok statku: w jakiej kolejności inni lecieli od twojej tury. Koraliki pokazują ich drogi.

@@ -1,0 +1,103 @@
+"""Pictures of the rules, from the `pictures.toml` of a game: for a clause an action that it allows or forbids.
+
+[setup]                     # as in a `lesson.toml`: setup, viewer's seat, and actions before all pictures
+players = 2
+seat = 0
+begin = ["…"]
+
+[[pictures]]
+clause = "PR-BUILD-3"
+fields = { phase = "build" }   # fields of the view that are other than after `begin`
+do = "…"                    # an action in notation: the rules allow it; or:
+refused = "…"               # the rules forbid it, and their reason names the clause
+crop = "b2:f5"              # part of the board, as the drawing of the game names it; default: all of it
+marks = [{ square = "c3" }]    # things to which the picture points
+"""
+
+import tomllib
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+
+from pakal.base.errors import DataError, PakalError
+from pakal.catalogue.lesson import LessonSetup
+from pakal.catalogue.registry import packages
+from pakal.catalogue.spec import GameSpec
+from pakal.core.match import Match
+
+FILE = "pictures.toml"
+
+
+class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One picture, as the file says it."""
+
+    clause: str
+    fields: dict[str, Any] = {}
+    do: str | None = None
+    refused: str | None = None
+    crop: str = ""
+    marks: tuple[dict[str, int | str], ...] = ()
+
+
+class Pictures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All pictures of a game."""
+
+    setup: LessonSetup
+    pictures: tuple[Picture, ...] = ()
+
+
+def pictures_of(game: str) -> Pictures | None:
+    """The pictures of a game; None: it brings none. Raises DataError."""
+    file = files(packages()[game]) / FILE
+    if not file.is_file():
+        return None
+    try:
+        return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Pictures)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError, UnicodeDecodeError) as error:
+        raise DataError(str(error), source=f"{packages()[game]}/{FILE}") from None
+
+
+def position_of(game: str, pictures: Pictures, picture: Picture) -> Match:
+    """The position of a picture.
+
+    Raises:
+        DataError: there is no such position, or the rules do not say of it what the picture says.
+    """
+    try:
+        match = arranged(beginning(game, pictures.setup), pictures.setup.seat, picture)
+        wrong = objection(match, picture)
+    except (PakalError, msgspec.ValidationError) as error:
+        wrong = str(error)
+    if wrong:
+        raise DataError(f"{picture.clause}: {wrong}", source=f"{packages()[game]}/{FILE}")
+    return match
+
+
+def beginning(game: str, setup: LessonSetup) -> Match:
+    """The position before all pictures. Raises PakalError."""
+    spec = GameSpec(game, setup.players, setup.edition, setup.options, setup.board)
+    match = Match(spec.rules, spec.setup())
+    for text in setup.begin:
+        match.play(text)
+    return match
+
+
+def arranged(match: Match, seat: int, picture: Picture) -> Match:
+    """The match at a position with the fields of a picture. Raises PakalError, ValidationError."""
+    if not picture.fields:
+        return match
+    view = match.view(seat)
+    fields = msgspec.to_builtins(view, str_keys=True) | picture.fields
+    return match.at(match.game.laid_out(match.terms, msgspec.convert(fields, type(view))))
+
+
+def objection(match: Match, picture: Picture) -> str:
+    """What the rules have against a picture; empty: nothing. Raises PakalError."""
+    if picture.do is not None and picture.do not in match.legal():
+        return f"'{picture.do}' is not allowed: {match.why_not(picture.do)}"
+    if picture.refused is not None:
+        clauses = [reason.clause for reason in match.why_not(picture.refused)]
+        if picture.clause not in clauses:
+            return f"'{picture.refused}' is refused by {clauses or 'nothing'}"
+    return ""
