@@ -1,6 +1,7 @@
 """A hint at one's own turn, and the analysis of a game that is over, as people use them."""
 
 import json
+import os
 import re
 from itertools import pairwise
 from pathlib import Path
@@ -9,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from pakal.catalogue.record import read, write
-from tests.browser.pages import become, key, settled, sideways
+from tests.browser.pages import become, key, settled, sideways, untranslated, violations
 from tests.browser.person import PHONE
 from tests.table.harness import Program
 
@@ -196,3 +197,43 @@ def test_a_player_finds_the_analysis_at_the_end(person, server):
     ines.podium()
     ines.over.get_by_role("link", name="Analysis").click()
     expect(ines.page.locator(".curve svg")).to_be_visible(timeout=120_000)  # asked for by itself
+
+
+@pytest.mark.parametrize(("size", "locale"), [(PHONE, "de"), ({"width": 1280, "height": 800}, "en-GB")])
+def test_the_end_tells_ones_own_place_and_the_story_of_the_game(person, server, size, locale):
+    guest = Program(server.url, "Ines")
+    match = guest.set_table("pacals-rocket", [{"kind": "me"}, COMPUTER], start_seat=0)["id"]
+    table = guest.look(match)
+    for _ in range(12):
+        while not table.state["legal"]:
+            table.next()
+        table.act(table.state["legal"][0])
+    while not table.state["legal"]:
+        table.next()
+    table.send("propose", id="end", version=table.state["version"], seat=0, what="end")
+    while table.state["outcome"] is None:
+        table.next()
+    lost = 0 not in table.state["outcome"]["winners"]
+    score = table.state["outcome"]["scores"][0]
+    table.close()
+    ines = person(viewport=size, locale=locale)
+    become(ines, guest)
+    ines.go(f"/play/{match}")
+    settled(ines.page)
+    ines.podium()
+    own = ines.over.locator("p.own")
+    expect(own).to_have_count(1 if lost else 0)
+    if lost:
+        expect(own).to_contain_text(re.compile(rf"2.*{score}"))
+    ines.over.get_by_role("button", name=re.compile("story of this game|Geschichte dieser Partie")).click()
+    story = ines.page.locator("dialog[open]")
+    expect(story.locator("h3").first).to_be_visible(timeout=120_000)
+    for turn in story.locator("li").all():
+        expect(turn.locator("svg.drawing")).to_have_count(1)
+        expect(turn.locator("b").first).to_have_text(re.compile(r"[+−]\d+"))
+    if "SHOTS" in os.environ:
+        ines.page.wait_for_timeout(500)
+        ines.page.screenshot(path=f"{os.environ['SHOTS']}/story-{size['width']}.png")
+    assert violations(ines.page) == []
+    assert sideways(ines.page) == 0
+    assert untranslated(ines.page) == []

@@ -66,3 +66,29 @@ review-made = { $iterations ->
    *[other] Für jede Stellung hat der Computer { $iterations } Fortsetzungen durchgespielt.
   }
 review-file = Die Analyse als Datei (JSON)
+
+# Die Geschichte einer beendeten Partie, für eine Person am Tisch.
+
+story-show = Die Geschichte dieser Partie
+story-place = { $name }, du hast Platz { $place } erreicht, mit { $score ->
+    [one] einem Punkt
+   *[other] { $score } Punkten
+  }.
+story-turns = { $count ->
+    [0] Nichts hat diese Partie mit einem Schlag gewendet
+   *[other] Was die Partie für { $name } gewendet hat
+  }
+story-luck = Glück
+story-own = Deine eigene Wahl
+story-choice = Gewählt von { $name }
+story-dearest = Die teuerste Entscheidung
+story-cost = { $where }: { $played }. Besser: { $best }. Das hat { $points } % vom Sieg gekostet.
+story-flawless = Keine deiner Entscheidungen war klar falsch.
+story-look = Auf dem Spielplan ansehen
+story-best = Gut gefunden
+story-found = { $where }: { $played }. Jeder andere Zug, den der Computer geprüft hat, war mindestens { $points } % schlechter.
+story-tip = Beim nächsten Mal
+story-lacked = { $count ->
+    [one] Bei einer Entscheidung hast du nicht daran gedacht; sie hat { $points } % vom Sieg gekostet.
+   *[other] Bei { $count } Entscheidungen hast du nicht daran gedacht; zusammen haben sie { $points } % vom Sieg gekostet.
+  }

@@ -66,3 +66,30 @@ review-made = { $iterations ->
    *[other] For each position the computer tried out { $iterations } continuations.
   }
 review-file = The analysis as a file (JSON)
+
+# The story of a game that is over, for one of its players.
+
+story-show = The story of this game
+story-place = { $name }, you took place { $place } with { $score ->
+    [one] one point
+   *[other] { $score } points
+  }.
+story-turns = { $count ->
+    [0] Nothing turned this game at a single stroke
+    [one] What turned the game for { $name }
+   *[other] What turned the game for { $name }
+  }
+story-luck = Luck
+story-own = Your own choice
+story-choice = { $name }’s choice
+story-dearest = The decision that cost most
+story-cost = { $where }: { $played }. Better: { $best }. It cost { $points }% of the win.
+story-flawless = None of your decisions was clearly wrong.
+story-look = Look at it on the board
+story-best = Well found
+story-found = { $where }: { $played }. Any other move that the computer tried was at least { $points }% worse.
+story-tip = Next time
+story-lacked = { $count ->
+    [one] You passed this over in one decision; it cost { $points }% of the win.
+   *[other] You passed this over in { $count } decisions; together they cost { $points }% of the win.
+  }

@@ -66,3 +66,29 @@ review-made = { $iterations ->
    *[other] Pour chaque position, l’ordinateur a essayé { $iterations } suites.
   }
 review-file = L’analyse en fichier (JSON)
+
+# L’histoire d’une partie terminée, pour une des personnes qui ont joué.
+
+story-show = L’histoire de cette partie
+story-place = { $name }, tu finis à la { $place }e place avec { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+  }.
+story-turns = { $count ->
+    [0] Rien n’a fait basculer cette partie d’un seul coup
+   *[other] Ce qui a fait basculer la partie pour { $name }
+  }
+story-luck = Le hasard
+story-own = Ton propre choix
+story-choice = Choix de { $name }
+story-dearest = La décision la plus chère
+story-cost = { $where } : { $played }. Mieux : { $best }. Cela a coûté { $points } % de la victoire.
+story-flawless = Aucune de tes décisions n’était nettement mauvaise.
+story-look = Voir sur le plateau
+story-best = Bien trouvé
+story-found = { $where } : { $played }. Tout autre coup essayé par l’ordinateur valait au moins { $points } % de moins.
+story-tip = La prochaine fois
+story-lacked = { $count ->
+    [one] Tu n’y as pas pensé lors d’une décision ; elle a coûté { $points } % de la victoire.
+   *[other] Tu n’y as pas pensé lors de { $count } décisions ; ensemble, elles ont coûté { $points } % de la victoire.
+  }

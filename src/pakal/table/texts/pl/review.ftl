@@ -76,3 +76,33 @@ review-made = { $iterations ->
    *[other] Dla każdej pozycji komputer wypróbował { $iterations } możliwości dalszej gry.
   }
 review-file = Analiza jako plik (JSON)
+
+# Historia zakończonej partii dla jednej z grających osób.
+
+story-show = Historia tej partii
+story-place = { $name }, twoje miejsce to { $place }, z wynikiem { $score ->
+    [one] { $score } punkt
+    [few] { $score } punkty
+    [many] { $score } punktów
+   *[other] { $score } punktu
+  }.
+story-turns = { $count ->
+    [0] Nic nie odwróciło tej partii za jednym zamachem
+   *[other] Co odmieniło partię dla: { $name }
+  }
+story-luck = Szczęście
+story-own = Twój własny wybór
+story-choice = Wybór: { $name }
+story-dearest = Najdroższa decyzja
+story-cost = { $where }: { $played }. Lepiej: { $best }. Kosztowało to { $points }% wygranej.
+story-flawless = Żadna twoja decyzja nie była wyraźnie zła.
+story-look = Zobacz na planszy
+story-best = Dobrze znalezione
+story-found = { $where }: { $played }. Każdy inny ruch, który sprawdził komputer, był gorszy o co najmniej { $points }%.
+story-tip = Następnym razem
+story-lacked = { $count ->
+    [one] Umknęło ci to przy jednej decyzji; kosztowała { $points }% wygranej.
+    [few] Umknęło ci to przy { $count } decyzjach; razem kosztowały { $points }% wygranej.
+    [many] Umknęło ci to przy { $count } decyzjach; razem kosztowały { $points }% wygranej.
+   *[other] Umknęło ci to przy { $count } decyzji; razem kosztowały { $points }% wygranej.
+  }

@@ -86,3 +86,30 @@ theme-events = Ereignisfelder
 theme-stack = Günstig stapeln
 theme-room = Platz für deine Karten
 theme-share-out = Die Plätze gut verteilen
+
+# Für die nächste Partie: eine Idee zu jedem Vorzug, der übersehen wurde.
+
+tip-even-gaps = Verteile deine leeren Plätze auf die Karten, die noch kommen können; fülle nicht einfach von links.
+tip-even-either = { tip-even-gaps }
+tip-safe-left = Biete zwei Karten so an, dass dir jede recht ist, die übrig bleibt.
+tip-place-left = { tip-safe-left }
+tip-cheaper-left = { tip-safe-left }
+tip-fit-either = { tip-safe-left }
+tip-more-room = Lass Platz für deine eigene Hand: Zähle, wie viele deiner Karten noch zusammen hineinpassen.
+tip-more-fit = { tip-more-room }
+tip-fewer-dead = { tip-more-room }
+tip-fewer-lost = { tip-more-room }
+tip-more-welcome = { tip-more-room }
+tip-fuller = { tip-more-room }
+tip-they-stack = Denk bei einem Angebot auch daran, was es die andere Seite kostet oder ihr bringt.
+tip-they-stack-either = { tip-they-stack }
+tip-no-fill = { tip-they-stack }
+tip-only-one = { tip-they-stack }
+tip-narrow-theirs = { tip-they-stack }
+tip-opens-theirs = { tip-they-stack }
+tip-near-cards = { tip-they-stack }
+tip-better-split = { tip-they-stack }
+tip-cheaper-stack = Eine gestapelte Karte bewegt den anderen Forscher: Staple weit unten, und nicht auf ein Ereignisfeld.
+tip-fits = { tip-cheaper-stack }
+tip-no-event = { tip-cheaper-stack }
+tip-free-to-stack = { tip-cheaper-stack }

@@ -84,3 +84,30 @@ theme-events = Event spaces
 theme-stack = Stack cheaply
 theme-room = Room for your cards
 theme-share-out = Share out the slots
+
+# For the next game: an idea for each merit that was passed over.
+
+tip-even-gaps = Share your empty slots out over the cards that may still come; do not simply fill from the left.
+tip-even-either = { tip-even-gaps }
+tip-safe-left = Offer two cards so that whichever is left suits you.
+tip-place-left = { tip-safe-left }
+tip-cheaper-left = { tip-safe-left }
+tip-fit-either = { tip-safe-left }
+tip-more-room = Leave room for your own hand: count how many of your cards still fit together.
+tip-more-fit = { tip-more-room }
+tip-fewer-dead = { tip-more-room }
+tip-fewer-lost = { tip-more-room }
+tip-more-welcome = { tip-more-room }
+tip-fuller = { tip-more-room }
+tip-they-stack = In an offer, think also of what it costs or gives the other player.
+tip-they-stack-either = { tip-they-stack }
+tip-no-fill = { tip-they-stack }
+tip-only-one = { tip-they-stack }
+tip-narrow-theirs = { tip-they-stack }
+tip-opens-theirs = { tip-they-stack }
+tip-near-cards = { tip-they-stack }
+tip-better-split = { tip-they-stack }
+tip-cheaper-stack = A stacked card moves the other explorer: stack low, and not onto an event space.
+tip-fits = { tip-cheaper-stack }
+tip-no-event = { tip-cheaper-stack }
+tip-free-to-stack = { tip-cheaper-stack }

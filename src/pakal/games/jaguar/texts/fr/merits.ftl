@@ -86,3 +86,30 @@ theme-events = Les cases événement
 theme-stack = Empiler à bon prix
 theme-room = De la place pour tes cartes
 theme-share-out = Bien répartir les places
+
+# Pour la prochaine partie : une idée pour chaque avantage manqué.
+
+tip-even-gaps = Répartis tes cases vides sur les cartes qui peuvent encore venir ; ne remplis pas simplement de gauche à droite.
+tip-even-either = { tip-even-gaps }
+tip-safe-left = Propose deux cartes de sorte que celle qui reste te convienne, quelle qu’elle soit.
+tip-place-left = { tip-safe-left }
+tip-cheaper-left = { tip-safe-left }
+tip-fit-either = { tip-safe-left }
+tip-more-room = Garde de la place pour ta propre main : compte combien de tes cartes tiennent encore ensemble.
+tip-more-fit = { tip-more-room }
+tip-fewer-dead = { tip-more-room }
+tip-fewer-lost = { tip-more-room }
+tip-more-welcome = { tip-more-room }
+tip-fuller = { tip-more-room }
+tip-they-stack = En proposant, pense aussi à ce que cela coûte ou apporte à l’autre.
+tip-they-stack-either = { tip-they-stack }
+tip-no-fill = { tip-they-stack }
+tip-only-one = { tip-they-stack }
+tip-narrow-theirs = { tip-they-stack }
+tip-opens-theirs = { tip-they-stack }
+tip-near-cards = { tip-they-stack }
+tip-better-split = { tip-they-stack }
+tip-cheaper-stack = Une carte empilée fait avancer l’autre explorateur : empile bas, et pas vers une case spéciale.
+tip-fits = { tip-cheaper-stack }
+tip-no-event = { tip-cheaper-stack }
+tip-free-to-stack = { tip-cheaper-stack }

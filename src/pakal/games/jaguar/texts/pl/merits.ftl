@@ -66,3 +66,30 @@ theme-events = Pola zdarzeń
 theme-stack = Tanie układanie na stosie
 theme-room = Miejsce na Twoje karty
 theme-share-out = Dobry podział miejsc
+
+# Na następną partię: pomysł do każdej pominiętej zalety.
+
+tip-even-gaps = Rozłóż puste miejsca na karty, które mogą jeszcze przyjść; nie zapełniaj po prostu od lewej.
+tip-even-either = { tip-even-gaps }
+tip-safe-left = Proponuj dwie karty tak, by pasowała ci każda, która zostanie.
+tip-place-left = { tip-safe-left }
+tip-cheaper-left = { tip-safe-left }
+tip-fit-either = { tip-safe-left }
+tip-more-room = Zostaw miejsce dla własnej ręki: policz, ile twoich kart jeszcze się razem zmieści.
+tip-more-fit = { tip-more-room }
+tip-fewer-dead = { tip-more-room }
+tip-fewer-lost = { tip-more-room }
+tip-more-welcome = { tip-more-room }
+tip-fuller = { tip-more-room }
+tip-they-stack = Proponując karty, pomyśl też, co to kosztuje lub daje drugiej osobie.
+tip-they-stack-either = { tip-they-stack }
+tip-no-fill = { tip-they-stack }
+tip-only-one = { tip-they-stack }
+tip-narrow-theirs = { tip-they-stack }
+tip-opens-theirs = { tip-they-stack }
+tip-near-cards = { tip-they-stack }
+tip-better-split = { tip-they-stack }
+tip-cheaper-stack = Karta położona na innej przesuwa drugiego odkrywcę: kładź nisko i nie na pole wydarzenia.
+tip-fits = { tip-cheaper-stack }
+tip-no-event = { tip-cheaper-stack }
+tip-free-to-stack = { tip-cheaper-stack }

@@ -89,3 +89,17 @@ theme-stones = Deine Steine
 theme-stop = Die anderen aufhalten
 theme-prepare = Den nächsten Zug vorbereiten
 theme-god = Göttersteine
+
+# Für die nächste Partie: eine Idee zu jedem Vorzug, der übersehen wurde.
+
+tip-taller-next = Nach deinem Zug sollte im nächsten etwas Hohes möglich sein, am besten dort, wo es Punkte bringt.
+tip-prepares = { tip-taller-next }
+tip-prepares-points = { tip-taller-next }
+tip-scores = Übernimm eine Führung, sobald du kannst, bevor es jemand anders tut.
+tip-places = { tip-scores }
+tip-storeys = { tip-scores }
+tip-more-drops = Wirf jeden Energiestein ein, den du einwerfen darfst: Ein gerader Flug erlaubt zwei.
+tip-keeps-god = Behalte deine Göttersteine, wenn keiner die Partie entscheidet: Am Ende sind sie Punkte wert.
+tip-stops = Sieh nach, was der Nächste werten kann, und stell dich oder bau in den Weg.
+tip-stops-points = { tip-stops }
+tip-no-pair = Wirf nie einen zweiten eigenen Stein in dasselbe Raumschiff: Beide kehren heim, wenn es abhebt.

@@ -89,3 +89,17 @@ theme-stones = Your stones
 theme-stop = Stop the others
 theme-prepare = Prepare the next turn
 theme-god = God stones
+
+# For the next game: an idea for each merit that was passed over.
+
+tip-taller-next = After your turn, something tall should be possible in the next one, at best where it scores.
+tip-prepares = { tip-taller-next }
+tip-prepares-points = { tip-taller-next }
+tip-scores = Take a lead as soon as you can, before somebody else does.
+tip-places = { tip-scores }
+tip-storeys = { tip-scores }
+tip-more-drops = Drop every stone that you may: a straight flight allows two.
+tip-keeps-god = Keep your god stones, unless one decides: at the end they are worth points.
+tip-stops = Look at what the next player can score, and stand or build in the way.
+tip-stops-points = { tip-stops }
+tip-no-pair = Never put a second stone of your own into one ship: both go home when it lifts.

@@ -88,3 +88,17 @@ theme-stones = Tes pierres
 theme-stop = Arrêter les autres
 theme-prepare = Préparer le prochain coup
 theme-god = Les pièces d’énergie
+
+# Pour la prochaine partie : une idée pour chaque avantage manqué.
+
+tip-taller-next = Après ton tour, quelque chose de haut devrait être possible au suivant, si possible là où cela rapporte.
+tip-prepares = { tip-taller-next }
+tip-prepares-points = { tip-taller-next }
+tip-scores = Prends une majorité dès que tu le peux, avant les autres.
+tip-places = { tip-scores }
+tip-storeys = { tip-scores }
+tip-more-drops = Mets en jeu toutes les pierres permises : un vol en ligne droite en permet deux.
+tip-keeps-god = Garde tes pièces d’énergie, sauf si l’une décide de la partie : à la fin, elles valent des points.
+tip-stops = Regarde ce que la personne suivante peut marquer, et place-toi ou construis en travers.
+tip-stops-points = { tip-stops }
+tip-no-pair = Ne mets jamais une deuxième pierre à toi dans le même vaisseau : les deux rentrent quand il s’envole.

@@ -96,3 +96,17 @@ theme-stones = Twoje kamienie
 theme-stop = Powstrzymać innych
 theme-prepare = Przygotować następną turę
 theme-god = Kamienie Bogów
+
+# Na następną partię: pomysł do każdej pominiętej zalety.
+
+tip-taller-next = Po twojej turze w następnej powinno dać się wybudować coś wysokiego, najlepiej tam, gdzie da to punkty.
+tip-prepares = { tip-taller-next }
+tip-prepares-points = { tip-taller-next }
+tip-scores = Zdobywaj przewagę, gdy tylko możesz, zanim zrobi to ktoś inny.
+tip-places = { tip-scores }
+tip-storeys = { tip-scores }
+tip-more-drops = Wrzucaj każdy kamień, który możesz: lot w linii prostej pozwala na dwa.
+tip-keeps-god = Zachowaj Kamienie Bogów, chyba że któryś rozstrzyga grę: na końcu dają punkty.
+tip-stops = Sprawdź, ile punktów może zdobyć następna osoba, i stań albo buduj na drodze.
+tip-stops-points = { tip-stops }
+tip-no-pair = Nigdy nie wrzucaj drugiego własnego kamienia do tego samego statku: oba wrócą, gdy odleci.

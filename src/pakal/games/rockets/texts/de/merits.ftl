@@ -49,3 +49,18 @@ theme-last-card = Die letzte Karte
 theme-ladder = Der lange Aufstieg
 theme-low-pad = Eine niedrige Startrampe
 theme-hand = Karten auf der Hand
+
+# Für die nächste Partie: eine Idee zu jedem Vorzug, der übersehen wurde.
+
+tip-more-steps = Beginne eine Reise mit deiner niedrigsten Karte, und steige mit der niedrigsten Karte, die höher ist. Musst du tiefer, dann geh ganz nach unten und steige neu.
+tip-longer-climb = { tip-more-steps }
+tip-low-pad = { tip-more-steps }
+tip-fuel = { tip-more-steps }
+tip-trip-may-end = Hat jemand nur noch eine Karte, sieh zu, dass du jetzt vorn bist: Die Reise kann jederzeit enden.
+tip-lighter-hand = Ist deine Karte niedriger, geh lieber zurück, als die Hand zu füllen: Jede Karte, die übrig bleibt, kostet einen Punkt.
+tip-one-left = { tip-lighter-hand }
+tip-quick-end = { tip-lighter-hand }
+tip-ends-now = Beende die Reise, wenn du vorn liegst, und halte sie am Laufen, solange du hinten liegst.
+tip-goes-on = { tip-ends-now }
+tip-no-gift = Überlege bei einer gleichen Karte, wen du anschiebst: wem das Feld am wenigsten hilft.
+tip-push-weaker = { tip-no-gift }

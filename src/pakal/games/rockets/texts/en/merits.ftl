@@ -49,3 +49,18 @@ theme-last-card = The last card
 theme-ladder = A long climb
 theme-low-pad = A low launch pad
 theme-hand = Cards in hand
+
+# For the next game: an idea for each merit that was passed over.
+
+tip-more-steps = Begin a trip with your lowest card, and climb with the lowest card that is higher. If you must go lower, go to the bottom and climb again.
+tip-longer-climb = { tip-more-steps }
+tip-low-pad = { tip-more-steps }
+tip-fuel = { tip-more-steps }
+tip-trip-may-end = When somebody has one card left, be ahead now: the trip may end at any moment.
+tip-lighter-hand = When your card is lower, rather go back than fill your hand: each card that is left costs a point.
+tip-one-left = { tip-lighter-hand }
+tip-quick-end = { tip-lighter-hand }
+tip-ends-now = End the trip when you are ahead, and keep it going while you are behind.
+tip-goes-on = { tip-ends-now }
+tip-no-gift = With an equal card, think whom you push: the one to whom the space helps least.
+tip-push-weaker = { tip-no-gift }

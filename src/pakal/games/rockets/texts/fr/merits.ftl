@@ -49,3 +49,18 @@ theme-last-card = La dernière carte
 theme-ladder = Une longue montée
 theme-low-pad = Une rampe de lancement basse
 theme-hand = Les cartes en main
+
+# Pour la prochaine partie : une idée pour chaque avantage manqué.
+
+tip-more-steps = Commence un voyage avec ta carte la plus basse, et monte avec la plus basse des cartes plus hautes. S’il faut descendre, descends tout en bas et remonte.
+tip-longer-climb = { tip-more-steps }
+tip-low-pad = { tip-more-steps }
+tip-fuel = { tip-more-steps }
+tip-trip-may-end = Quand quelqu’un n’a plus qu’une carte, sois devant tout de suite : le voyage peut finir à tout moment.
+tip-lighter-hand = Quand ta carte est plus basse, recule plutôt que de remplir ta main : chaque carte restante coûte un point.
+tip-one-left = { tip-lighter-hand }
+tip-quick-end = { tip-lighter-hand }
+tip-ends-now = Termine le voyage quand tu es devant, et prolonge-le tant que tu es derrière.
+tip-goes-on = { tip-ends-now }
+tip-no-gift = Avec une carte égale, réfléchis qui pousser : celle ou celui que la case aide le moins.
+tip-push-weaker = { tip-no-gift }

@@ -53,3 +53,18 @@ theme-last-card = Ostatnia karta
 theme-ladder = Długa wspinaczka
 theme-low-pad = Niska wyrzutnia
 theme-hand = Karty na ręce
+
+# Na następną partię: pomysł do każdej pominiętej zalety.
+
+tip-more-steps = Zaczynaj podróż od najniższej karty i wspinaj się najniższą z wyższych. Jeśli musisz zejść, zejdź na sam dół i wspinaj się od nowa.
+tip-longer-climb = { tip-more-steps }
+tip-low-pad = { tip-more-steps }
+tip-fuel = { tip-more-steps }
+tip-trip-may-end = Gdy komuś została jedna karta, prowadź już teraz: podróż może skończyć się w każdej chwili.
+tip-lighter-hand = Gdy twoja karta jest niższa, raczej się cofnij, niż zapełniaj rękę: każda karta na koniec kosztuje punkt.
+tip-one-left = { tip-lighter-hand }
+tip-quick-end = { tip-lighter-hand }
+tip-ends-now = Kończ podróż, gdy prowadzisz, i przedłużaj ją, gdy jesteś z tyłu.
+tip-goes-on = { tip-ends-now }
+tip-no-gift = Przy równej karcie zastanów się, kogo popchnąć: tego, komu pole najmniej pomoże.
+tip-push-weaker = { tip-no-gift }
