@@ -24,6 +24,7 @@ def some_match(seed: int, plies: int, **more) -> Match:
     return match
 
 
+@pytest.mark.clause("PR-BUILD-3", "PR-BUILD-4", "PR-BUILD-5")
 @pytest.mark.parametrize("memory", ["strict", "open"])
 def test_what_is_named_can_be_built(memory):
     named = 0
@@ -43,6 +44,7 @@ def test_what_is_named_can_be_built(memory):
     assert named > 30
 
 
+@pytest.mark.clause("PR-BUILD-3", "PR-BUILD-4", "PR-BUILD-5")
 def test_a_build_that_is_legal_now_is_named():
     found = 0
     for seed in range(3):
@@ -57,6 +59,7 @@ def test_a_build_that_is_legal_now_is_named():
     assert found > 10
 
 
+@pytest.mark.clause("PR-DROP-3")
 def test_hidden_stones_change_nothing():
     match = some_match(3, 90)
     view = match.view(SPECTATOR)

@@ -153,10 +153,6 @@ def test_the_final_scoring_is_told_in_parts():
         assert part.before + part.river + part.lake + part.gods + sum(part.districts.values()) == score
 
 
-# The log
-
-
-@pytest.mark.clause("PR-DROP-3")
 @pytest.mark.clause("PR-END-5", "PR-FINAL-1")
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_a_view_tells_the_scores_that_an_end_by_agreement_would_bring(players):
@@ -169,6 +165,10 @@ def test_a_view_tells_the_scores_that_an_end_by_agreement_would_bring(players):
             assert match.view(SPECTATOR).end_scores == ended.scores
 
 
+# The log
+
+
+@pytest.mark.clause("PR-DROP-3")
 def test_the_log_forgets_drops_when_the_turn_ends_and_tells_them_when_nothing_of_the_seat_is_hidden_any_more():
     match = play(new_match(3), "@e5", "@f7", "@g5", "roll:2", "e5-c5", "drop:0", "drop:1")
     assert match.log(0)[6].text == "drop:1"  # just made, and shown to all
