@@ -33,7 +33,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", metavar="N", type=number(2, 5), default=2, help="players of a game (default: 2)")
     parser.add_argument("--seed", metavar="S", type=number(0), default=1, help="seed of the games (default: 1)")
     parser.add_argument("--records", metavar="RECORD", nargs="+", help="look at these games instead")
-    parser.add_argument("--seat", metavar="N", type=number(0, 4), help="only turns in which this seat was wrong")
+    parser.add_argument("--seat", metavar="N", type=number(0, 4), help="look at the turns of this seat alone")
     add_language(parser)
 
 

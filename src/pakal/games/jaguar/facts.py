@@ -25,7 +25,8 @@ FACTS = Facts(
             "rody",
             "description from the site of Rody (French)",
             "a French description from the site of Rody (document 003); it calls the game a new edition of Pacal "
-            "(Klee, 1999), and names no author and no other publisher",
+            "(Klee, 1999), and names no author and no other publisher. Reviews of the Kosmos edition tell the end the "
+            "other way round",
             "document",
             {"ends_below": False},  # [JG-END-5]
         ),

@@ -287,12 +287,11 @@ def show_stones(terms: Record, state: Record, seat: int, i: int, out: Observed) 
 @kernel
 def unseen_stones(state: Record, seat: int) -> int:
     """The number of a player's stones that lie in ships and on the squares under them. [PR-DROP-3]"""
-    count = STONES - whole(state.supply[seat]) - whole(state.stones[seat])
+    count = STONES - whole(state.supply[seat])
     if state.actor == seat:
         count -= whole(state.held)
-    for ship in range(whole(state.players)):
-        if state.ship[ship] != NOWHERE:
-            count += whole(state.ground[state.ship[ship]]) >> seat & 1
+    for n in range(whole(state.stones[seat])):  # not the bits under a ship: they are hidden
+        count -= whole(not whole(state.ground[whole(state.lying[seat, n])]) & SHIP)
     return count
 
 

@@ -148,6 +148,10 @@ async def evening(table):
         "code": code,
         "language": "pl",
         "game": "jaguar",
+        "chapter": "1",
+        "step": "1",
+        "number": "0",
+        "puzzle": "x",
         "device": "x",
     }
     for who in ("stranger", "cem", "host"):
