@@ -75,7 +75,7 @@ def test_from_the_lobby_through_a_turn_by_keys_alone(person, server, game):
             break
         page.keyboard.press("ArrowRight")
     page.keyboard.press("Space")
-    assert tab_to(page, ".quick .btn.go")
+    assert tab_to(page, "button.set")
     page.keyboard.press("Enter")
     page.wait_for_url("**/play/*")
     ines.turn()
@@ -300,8 +300,9 @@ def test_numbers_have_their_forms(person):
     maja = person(locale="pl")
     maja.go("/")
     page = maja.page
+    page.locator(".make .unfold summary").first.click()
     page.locator("input[name=pace][value=days]").check(force=True)
-    days, summary = page.locator(".numbers input"), page.locator("p.sum")
+    days, summary = page.locator(".numbers input"), page.locator(".make .unfold summary small")
     for number, said in ((1, "1 dzień na ruch"), (2, "2 dni na ruch"), (5, "5 dni na ruch")):
         days.fill(str(number))
         expect(summary).to_contain_text(said)
