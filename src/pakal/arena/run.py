@@ -1,4 +1,4 @@
-"""The folder of an arena, and the run that plays the games which it lacks.
+"""The folder of an arena, and the run that plays the games which it lacks::
 
     plan.json       the plan; a run with another plan is refused
     goal.json       how many games of each pairing are to be played, at least, and the hash of the plan
