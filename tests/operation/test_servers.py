@@ -521,7 +521,7 @@ def test_a_computer_stands_in_at_one_server_until_the_person_comes_back_at_the_o
                 await until(lambda: there.position.actor == 1)
                 await play(there, [ana.id, ben.id], 1)
             await room.refresh()
-            assert room.info(None).seats[0].agent == "greedy"
+            assert room.info(None).seats[0].agent == "level-2"
             Onlooker(room, ana.id)
             await until(lambda: there.info(None).seats[0].agent is None)
             assert far.tables[-1].seats[0].agent is None

@@ -28,7 +28,7 @@ PRACTICE = "practice"
 SEARCH = "mcts"
 """Our computer player that searches with the network of a game; without a network it has the search of the levels."""
 
-LEVELS = tuple(name for name, place in BUILT_IN.items() if place.startswith("pakal.agents.mcts:"))
+LEVELS = tuple(name for name in BUILT_IN if name.startswith("level-"))
 
 
 def is_compiled(game: Game) -> bool:

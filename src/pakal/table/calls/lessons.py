@@ -182,7 +182,7 @@ async def get_lessons(caller: Caller, game: str) -> list[LessonChapter]:
     return [LessonChapter(chapter.say, len(chapter.steps)) for chapter in chapters(game)]
 
 
-@Call("GET", "/api/lessons/{game}/{chapter}", "all", stays=True)
+@Call("GET", "/api/lessons/{game}/{chapter}", "all")
 async def get_lesson(caller: Caller, game: str, chapter: int) -> list[LessonPosition]:
     """A chapter of a game's lesson, from 0, step by step."""
     await check_chapter(caller, game, chapter)

@@ -104,7 +104,7 @@ def why_at(game: str, chapter: str, number: int, touch: Touch) -> list[Reason]:
     return [] if text is None else match.why_not(text)
 
 
-@Call("GET", "/api/pictures/{game}/{chapter}", "all", stays=True)
+@Call("GET", "/api/pictures/{game}/{chapter}", "all")
 async def get_pictures(caller: Caller, game: str, chapter: str) -> list[PicturePosition]:
     """The pictures of a chapter of the rules, such as `PR-BUILD`. 404: the game has no pictures."""
     of_chapter(game, chapter)
@@ -112,7 +112,7 @@ async def get_pictures(caller: Caller, game: str, chapter: str) -> list[PictureP
     return await in_thread(lambda: chapter_pictures(game, chapter))
 
 
-@Call("GET", "/api/pictures/{game}/{chapter}/{number}/choices", "all", stays=True)
+@Call("GET", "/api/pictures/{game}/{chapter}/{number}/choices", "all")
 async def get_picture_choices(caller: Caller, game: str, chapter: str, number: int) -> list[Choice]:
     """All that may be done in a picture, counted from 0 within its chapter."""
     await caller.server.services.preparation.ready(game)
