@@ -31,7 +31,7 @@ from pakal.core.setup import Setup
 from pakal.kernels.kernel import CHANCE, NOBODY
 from pakal.kernels.random import stream
 from pakal.search.problem import problem_of
-from pakal.teach.puzzles import FILE, Answer, Decision, Played, Proof, Puzzle, id_of, write_puzzles
+from pakal.teach.puzzles import FILE, Answer, Decision, Played, Proof, Puzzle, id_of, turn_of, write_puzzles
 
 LOOKS = (800, 8000)
 """Iterations of the short searches."""
@@ -207,7 +207,7 @@ class Finder:
 
     def turn(self, match: Match, place: tuple[int, int]) -> list[Decision]:
         """The decisions of a turn along its right answers. Raises Rejected."""
-        key = turn_key(match)
+        key = turn_of(match)
         decisions: list[Decision] = []
         clear = 0
         todo: list[tuple[tuple[str, ...], Match]] = [((), match)]
@@ -230,7 +230,7 @@ class Finder:
             for text in texts:
                 after_it = position.copy()
                 after_it.play(text)
-                if turn_key(after_it) == key:
+                if turn_of(after_it) == key:
                     todo.append(((*after, text), after_it))
         if not clear:
             raise Rejected("nothing is clear")
@@ -242,9 +242,9 @@ class Finder:
         Raises Rejected if none of its decisions looks like a puzzle.
         """
         looks_right: list[set[str]] = []
-        position, clear, depth, key = match.copy(), False, 0, turn_key(match)
+        position, clear, depth, key = match.copy(), False, 0, turn_of(match)
         least = GAP - (0.03 if iterations == LOOKS[0] else 0.01)
-        while turn_key(position) == key:
+        while turn_of(position) == key:
             results = {self.detectors.result(text) for text in position.legal()}
             if len(results) == 1:
                 looks_right.append(results)
@@ -348,8 +348,8 @@ class Turns:
         player = agent(f"level-{level}", self._match.game, self._match.setup) if len(turns) < tries else None
         while player is not None and len(turns) < tries:
             rng = np.random.default_rng(stream(self._seed, "mind", *self._place, level, len(turns)))
-            position, turn, key = self._match.copy(), list[str](), turn_key(self._match)
-            while turn_key(position) == key:
+            position, turn, key = self._match.copy(), list[str](), turn_of(self._match)
+            while turn_of(position) == key:
                 action = decision(player, position, rng)
                 turn.append(self._detectors.result(position.spell(action)))
                 position.apply(action)
@@ -361,11 +361,6 @@ class Turns:
         turns = [*self.of(1, TRIES[0]), *self.of(2, TRIES[1])]
         here = len(results)
         return Counter(turn[here] for turn in turns if turn[:here] == results and len(turn) > here)
-
-
-def turn_key(match: Match) -> tuple[int, int, int]:
-    """What all decisions of a turn have in common."""
-    return match.actor, match.round, match.turn
 
 
 def options_of(setup: Setup) -> tuple[str, ...]:
@@ -470,11 +465,11 @@ class Exact:
     def turns(self, match: Match) -> dict[tuple[str, ...], float]:
         """The share of the win after each turn of the seat, by the results of its actions. Raises TooMany."""
         assert self.game.detectors is not None
-        key, result = turn_key(match), self.game.detectors.result
+        key, result = turn_of(match), self.game.detectors.result
         values: dict[tuple[str, ...], float] = {}
 
         def go_on(position: Match, turn: tuple[str, ...]) -> None:
-            if turn_key(position) != key:
+            if turn_of(position) != key:
                 values[turn] = self.value(position.state)[self.seat]
                 return
             for action in position.legal_actions():

@@ -18,6 +18,7 @@ import numpy as np
 from pakal.base.errors import DataError, SetupError
 from pakal.base.wording import excerpt
 from pakal.catalogue import registry
+from pakal.core.events import Turn
 from pakal.core.game import Game
 from pakal.core.match import Match
 from pakal.core.setup import Setup
@@ -166,8 +167,14 @@ def daily(day: date) -> tuple[str, Puzzle] | None:
     if not names:
         return None
     number, turn = divmod(day.toordinal(), len(names))
-    puzzles = sorted(puzzles_of(names[turn]), key=lambda each: hashlib.blake2b(each.id.encode()).digest())
+    puzzles = without_pattern(names[turn])
     return names[turn], puzzles[number % len(puzzles)]
+
+
+@cache
+def without_pattern(name: str) -> tuple[Puzzle, ...]:
+    """The puzzles of a game in the order of their days."""
+    return tuple(sorted(puzzles_of(name), key=lambda each: hashlib.blake2b(each.id.encode()).digest()))
 
 
 # A puzzle as somebody plays it
@@ -190,6 +197,11 @@ class Judged(NamedTuple):
     value: int | None
     best: int | None
     why: Explanation | None
+
+
+def turn_of(match: Match) -> Turn:
+    """The turn that is played now; all decisions of a turn have it in common."""
+    return Turn(match.actor, match.round, match.turn)
 
 
 class Played:
@@ -217,21 +229,16 @@ class Played:
         drawn = game.determinize(start.terms, view, np.random.default_rng(stream(1, "shown", world)))
         self.match = start.at(drawn)
         self.seat: int = view.viewer
-        self.begins = self.turn
+        self.begins = turn_of(self.match)
         for place, text in enumerate(self.line):
             if self.verdict(text, self.line[:place]) != "right":
                 raise SetupError(f"'{excerpt(text)}' is no right answer here")
             self.match.play(text)
 
     @property
-    def turn(self) -> tuple[int, int, int]:
-        """The turn that is played now."""
-        return self.match.actor, self.match.round, self.match.turn
-
-    @property
     def over(self) -> bool:
         """Whether the turn is over."""
-        return self.turn != self.begins
+        return turn_of(self.match) != self.begins
 
     @cached_property
     def view(self) -> View:
@@ -260,7 +267,7 @@ class Played:
         decision, verdict = self.decision(self.line), self.verdict(text, self.line)
         after = self.match.copy()
         after.play(text, self.seat)
-        solved = verdict == "right" and (after.actor, after.round, after.turn) != self.begins
+        solved = verdict == "right" and turn_of(after) != self.begins
         by_result = {self.detectors.result(each.text): each for each in decision.answers}
         own = by_result.get(self.detectors.result(text))
         if not decision.answers:
