@@ -36,6 +36,7 @@ begin = "…"
 """
 
 import tomllib
+from functools import cache
 from importlib.resources import files
 
 import msgspec
@@ -68,6 +69,11 @@ class LessonSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def plies(self) -> tuple[str, ...]:
         """What has been played, ply by ply."""
         return tuple(self.begin.split()) if isinstance(self.begin, str) else self.begin
+
+    def match(self, game: str) -> Match:
+        """A match of a game with this setup, in which nothing has been played. Raises PakalError."""
+        spec = GameSpec(game, self.players, self.edition, self.options, self.board)
+        return Match(spec.rules, spec.setup())
 
 
 class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -129,6 +135,7 @@ def has_lesson(package: str) -> bool:
     return (files(package) / FILE).is_file()
 
 
+@cache
 def lesson_of(package: str) -> Lesson:
     """The lesson of a game's package. Raises DataError."""
     source = f"{package}/{FILE}"
@@ -245,14 +252,12 @@ class Guided:
     def _set_up(self, start: LessonSetup, where: str) -> None:
         """Begin a match, and play it up to a position."""
         try:
-            spec = GameSpec(self._game, start.players, start.edition, start.options, start.board)
-            setup = spec.setup()
+            match = start.match(self._game)
         except PakalError as error:
             raise self._wrong(where, str(error)) from None
-        if not 0 <= start.seat < setup.players:
+        if not 0 <= start.seat < match.setup.players:
             raise self._wrong(where, f"there is no seat {start.seat}; seats count from 0")
-        self.seat = start.seat
-        self.match = Match(spec.rules, setup)
+        self.seat, self.match = start.seat, match
         self._play_others(where, start.plies, learner_too=self.at >= 0)
 
     def _check_step(self, step: LessonStep) -> None:

@@ -15,6 +15,7 @@ marks = [{ square = "c3" }]    # things to which the picture points
 """
 
 import tomllib
+from functools import cache
 from importlib.resources import files
 from typing import Any
 
@@ -23,7 +24,6 @@ import msgspec
 from pakal.base.errors import DataError, PakalError
 from pakal.catalogue.lesson import LessonSetup
 from pakal.catalogue.registry import packages
-from pakal.catalogue.spec import GameSpec
 from pakal.core.match import Match
 
 FILE = "pictures.toml"
@@ -47,6 +47,7 @@ class Pictures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pictures: tuple[Picture, ...] = ()
 
 
+@cache
 def pictures_of(game: str) -> Pictures | None:
     """The pictures of a game; None: it brings none. Raises DataError."""
     file = files(packages()[game]) / FILE
@@ -76,9 +77,8 @@ def position_of(game: str, pictures: Pictures, picture: Picture) -> Match:
 
 def beginning(game: str, setup: LessonSetup) -> Match:
     """The position before all pictures. Raises PakalError."""
-    spec = GameSpec(game, setup.players, setup.edition, setup.options, setup.board)
-    match = Match(spec.rules, spec.setup())
-    for text in setup.begin:
+    match = setup.match(game)
+    for text in setup.plies:
         match.play(text)
     return match
 

@@ -1,10 +1,10 @@
 """Calls: lessons as the browser shows them: for every step of a `lesson.toml` (`catalogue/lesson.py`) a state."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 
-from pakal.base.errors import NotationError
 from pakal.base.message import Reason
 from pakal.base.texts import Texts
 from pakal.catalogue.lesson import FILE, Chapter, Guided, Lesson, LessonStep, has_lesson, lesson_of
@@ -16,6 +16,7 @@ from pakal.table.base.names import clean_name
 from pakal.table.base.promises import in_thread
 from pakal.table.calls.call import TEXT, Call, Caller
 from pakal.table.calls.replays import Ply
+from pakal.table.play.asking import touched_action
 from pakal.table.play.long_answers import aside
 from pakal.table.play.replay import drawing_text
 from pakal.table.play.story import as_json, state_of
@@ -102,6 +103,12 @@ def lesson_positions(lesson: Lesson, game: str, source: str = FILE, chapter: int
     return positions
 
 
+@lru_cache(maxsize=32)
+def chapter_positions(game: str, chapter: int) -> list[LessonPosition]:
+    """The table at every step of a chapter of a game's lesson. Raises DataError, as `lesson_positions`."""
+    return lesson_positions(lesson_of(packages()[game]), game, chapter=chapter)
+
+
 def step_text(lesson: Lesson, game: str, chapter: int, at: int, language: str, names: Sequence[str]) -> bytes:
     """The position of a step as the terminal draws it for the learner; after the last step the position at the end.
 
@@ -143,10 +150,7 @@ def answer_to(play: Guided, tried: LessonTry) -> LessonAnswer:
     if step is None or match.actor != play.seat:
         return LessonAnswer()
     if text is None:
-        try:
-            text = match.game.attempt(match.view(play.seat), tried.touched or {})
-        except msgspec.ValidationError as error:
-            raise NotationError(str(error)) from None
+        text = touched_action(match.game, match.view(play.seat), tried.touched)
     if text is None:
         return LessonAnswer()
     if reasons := match.why_not(text, play.seat):
@@ -186,7 +190,7 @@ async def get_lessons(caller: Caller, game: str) -> list[LessonChapter]:
 async def get_lesson(caller: Caller, game: str, chapter: int) -> list[LessonPosition]:
     """A chapter of a game's lesson, from 0, step by step."""
     await check_chapter(caller, game, chapter)
-    return await in_thread(lambda: lesson_positions(lesson_of(packages()[game]), game, chapter=chapter))
+    return await in_thread(lambda: chapter_positions(game, chapter))
 
 
 @Call("POST", "/api/lessons/{game}/{chapter}/{step}", "all", status=200)

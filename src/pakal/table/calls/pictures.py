@@ -6,7 +6,6 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from pakal.base.errors import NotationError
 from pakal.base.message import Reason
 from pakal.catalogue.pictures import Picture, Pictures, pictures_of, position_of
 from pakal.core.match import Match
@@ -15,6 +14,7 @@ from pakal.table.base.errors import TableError
 from pakal.table.base.messages import State
 from pakal.table.base.promises import in_thread
 from pakal.table.calls.call import Call, Caller
+from pakal.table.play.asking import touched_action
 from pakal.table.play.long_answers import aside
 from pakal.table.play.story import state_of
 
@@ -97,10 +97,7 @@ def choices_at(game: str, chapter: str, number: int) -> list[Choice]:
 def why_at(game: str, chapter: str, number: int, touch: Touch) -> list[Reason]:
     """Why what was touched in a picture is not allowed. Raises TableError 404, NotationError."""
     match, seat = match_at(game, chapter, number)
-    try:
-        text = match.game.attempt(match.view(seat), touch.touched)
-    except msgspec.ValidationError as error:
-        raise NotationError(str(error)) from None
+    text = touched_action(match.game, match.view(seat), touch.touched)
     return [] if text is None else match.why_not(text)
 
 

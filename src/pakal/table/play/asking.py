@@ -1,10 +1,13 @@
 """What a person may ask at their turn: all choices, why an action is not allowed, and for a hint."""
 
+from collections.abc import Mapping
+
 import msgspec
 
 from pakal.base.errors import NotationError
 from pakal.base.message import Reason
-from pakal.core.view import Choice
+from pakal.core.game import Game
+from pakal.core.view import Choice, View
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import AskWhy, HintedAction
 from pakal.table.base.promises import in_thread
@@ -39,11 +42,16 @@ def why(room: Room, guest: str | None, message: AskWhy) -> tuple[str, list[Reaso
     room.check_playing(message.version)
     match, text = room.position.match, message.text
     if text is None and match.actor == message.seat:
-        try:
-            text = match.game.attempt(room.story.view(message.seat), message.touched or {})
-        except msgspec.ValidationError as error:
-            raise NotationError(str(error)) from None
+        text = touched_action(match.game, room.story.view(message.seat), message.touched)
     return ("", []) if text is None else (text, match.why_not(text, message.seat))
+
+
+def touched_action(game: Game, view: View, touched: Mapping[str, int | str | None] | None) -> str | None:
+    """The action that somebody tried by touching something; None: that touch tries none. Raises NotationError."""
+    try:
+        return game.attempt(view, touched or {})
+    except msgspec.ValidationError as error:
+        raise NotationError(str(error)) from None
 
 
 async def hint(room: Room, guest: str, than: str | None = None) -> Given:
