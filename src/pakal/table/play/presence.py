@@ -88,7 +88,7 @@ class Presence:
 
 
 class Arriving:
-    """Who is about to sit down at one match. Whoever calls tells the table when their number has changed.
+    """The people who are about to sit down at one match. The caller tells the table when their number has changed.
 
     Args:
         match: id of the match.

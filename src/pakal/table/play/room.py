@@ -569,7 +569,8 @@ class Room:
         match = self.position.match
         if not 0 <= seat < match.setup.players:
             raise wrong_field("seat")
-        return await in_thread(lambda: match.game.prospects(match.terms, self.story.view(SPECTATOR), seat))
+        view = self.story.view(SPECTATOR)  # not in the thread: a story belongs to the loop
+        return await in_thread(lambda: match.game.prospects(match.terms, view, seat))
 
     def info(self, guest: str | None) -> MatchInfo:
         """The match with its settings, as a guest sees it."""
