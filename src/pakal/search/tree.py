@@ -383,14 +383,6 @@ class SearchTree:
         )
 
 
-def share_scale(search_trees: Sequence[SearchTree]) -> None:
-    """Give several trees one scale of values: the mean of their scales."""
-    for name in ("scale", "spread"):
-        mean = sum(float(search_tree.parameters[name][0]) for search_tree in search_trees) / len(search_trees)
-        for search_tree in search_trees:
-            search_tree.parameters[name] = mean
-
-
 @part
 def search_from(arrays: Arrays, truth: Records, iterations: int, playouts: int) -> None:
     """Search another position in the arrays of a search_tree, as its seat to act knows it. Compiled loops call it.
