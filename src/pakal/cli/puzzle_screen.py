@@ -1,12 +1,10 @@
 """A puzzle on the terminal's screen."""
 
-import sys
 from collections.abc import Sequence
 
 from rich.padding import Padding
 from rich.text import Text
 
-from pakal.base.languages import SIGNS
 from pakal.base.texts import Texts
 from pakal.catalogue.registry import packages
 from pakal.cli.output import Output
@@ -67,7 +65,7 @@ class PuzzleScreen(Screen):
     def answer(self, seat: int) -> Judged | None:
         """The person's right answer, after as many others as they like; None: they want the next puzzle."""
         while True:
-            text = self.ask(seat)
+            text = self.read(self.prompt(seat))
             if text == "q":
                 raise Quit
             if text in ("?", "h"):
@@ -97,8 +95,3 @@ class PuzzleScreen(Screen):
     def words(self, text: str) -> str:
         """An action in words."""
         return next(action.words for action in self.listing().actions if action.text == text)
-
-    def ask(self, seat: int) -> str:
-        """The person's input. Only a person at a terminal is shown a prompt. Raises EOFError at the end of input."""
-        at_terminal = sys.stdin.isatty()
-        return self.console.input(Text(f"{SIGNS[seat]} {self.names[seat]}> ") if at_terminal else "").strip()

@@ -183,6 +183,20 @@ class Screen:
 
     # Actions
 
+    def prompt(self, seat: int) -> str:
+        """The sign and the name of a seat, which is asked."""
+        return f"{SIGNS[seat]} {self.names[seat]}"
+
+    def read(self, prompt: str) -> str:
+        """A person's input. Only a person at a terminal is shown a prompt. Raises EOFError at the end of input."""
+        at_terminal = sys.stdin.isatty()
+        try:
+            return self.console.input(Text(f"{prompt}> ") if at_terminal else "").strip()
+        except (EOFError, KeyboardInterrupt):
+            if at_terminal:
+                self.console.print()
+            raise
+
     def ask_and_list(self, seat: int, mark: str | None = None) -> None:
         """Print the question and the legal actions; the action `mark`, in notation, is marked."""
         match = self.match
@@ -363,15 +377,8 @@ class LessonScreen(Screen):
     # A person's input
 
     def ask(self, step: LessonStep) -> str:
-        """The person's input. Only a person at a terminal is shown a prompt. Raises EOFError at the end of input."""
-        at_terminal = sys.stdin.isatty()
-        prompt = self.table.say("lesson-on") if step.do is None else f"{SIGNS[self.seat]} {self.names[self.seat]}"
-        try:
-            return self.console.input(Text(f"{prompt}> ") if at_terminal else "").strip()
-        except (EOFError, KeyboardInterrupt):
-            if at_terminal:
-                self.console.print()
-            raise
+        """The person's input. Raises EOFError at the end of input."""
+        return self.read(self.table.say("lesson-on") if step.do is None else self.prompt(self.seat))
 
     def answer(self, step: LessonStep, text: str) -> None:
         """Obey a person's input: the action for which the step asks, or one of the inputs of `learn-help`."""
