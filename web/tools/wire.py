@@ -27,7 +27,8 @@ from pakal.kernels import kernel
 from pakal.table.base import bodies, errors, messages, names
 from pakal.table.calls import catalogue, drawings, lessons, pictures, puzzles
 from pakal.table.calls.call import JSON, Call
-from pakal.table.calls.table import MODULES as CALLS
+from pakal.table.calls.table import CALLS
+from pakal.table.calls.table import MODULES as MODULES_OF_CALLS
 from pakal.table.http import pages
 from pakal.table.play import preparation, replay
 from pakal.teach import explanation
@@ -78,8 +79,12 @@ CONSTANTS = (
     | {"LONGEST_SEARCH": catalogue.LONGEST_SEARCH}
     | {"SHUT": errors.SHUT, "WAYS": bodies.WAYS}
     | {"ADDRESSES": pages.ADDRESSES}
+    | {"STAYING": tuple(call.path.removeprefix("/api") for call in CALLS if call.stays)}
     | {"CODE_SIGNS": names.ALPHABET.upper(), "CODE_LENGTH": names.TABLE_CODE_LENGTH}
 )
+LINE = 90
+"""Letters of a list that stands on one line."""
+
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
 
 ALIASES: dict[Any, str] = {}
@@ -140,7 +145,10 @@ def constant(value: Any) -> str:
     if isinstance(value, str):
         return f' = "{value}"'
     if isinstance(value, tuple):
-        return f" = {json.dumps(value)} as const"
+        listed = json.dumps(value)
+        if len(listed) > LINE:
+            listed = "[\n" + "".join(f"  {json.dumps(each)},\n" for each in value) + "]"
+        return f" = {listed} as const"
     if not isinstance(value, dict):
         return f" = {value}"
     if all(isinstance(key, str) for key in value):
@@ -362,7 +370,7 @@ def codes() -> list[str]:
 def calls(modules: list[str]) -> list[str]:
     """The table of the calls that some modules declare."""
     lines = ["| call | who | answer | does |", "| --- | --- | --- | --- |"]
-    for source in CALLS:
+    for source in MODULES_OF_CALLS:
         if source.__name__.rpartition(".")[2] in modules:
             lines += [call_line(each) for each in vars(source).values() if isinstance(each, Call)]
     return lines

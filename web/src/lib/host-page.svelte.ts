@@ -7,6 +7,7 @@
 
 import { file } from "./browser";
 import type { Answer, Host, Opening, Wire } from "./host";
+import { STAYING } from "./protocol";
 import type { Engine } from "./python";
 import { settings } from "./settings.svelte";
 
@@ -55,7 +56,7 @@ let folder = "";
 let opening = $state.raw<Opening | null>({ done: 0, all: 0, fault: "" });
 
 /** Calls whose answers stay the same: `pakal site` has written them into files. */
-const STAYS = /^\/(games|agents|texts\/\w+(\/[^/]+)?|rules\/\w+\/[^/]+|lessons\/[^/]+|drawings\/[^/]+)$/;
+const STAYS = new RegExp(`^(${STAYING.map((path) => path.replace(/\{\w+\}/g, "[^/]+")).join("|")})$`);
 
 function receive(reply: Reply): void {
   if ("to" in reply) {

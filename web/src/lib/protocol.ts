@@ -29,6 +29,16 @@ export const ADDRESSES = {
   me: "",
   device: "",
 } as const;
+export const STAYING = [
+  "/games",
+  "/agents",
+  "/texts/{language}",
+  "/texts/{language}/{game}",
+  "/rules/{language}/{game}",
+  "/lessons/{game}",
+  "/puzzles/{game}",
+  "/drawings/{game}",
+] as const;
 export const CODE_SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 export const CODE_LENGTH = 4;
 
