@@ -4,7 +4,7 @@ import type { Player } from "./game";
 import { texts as core } from "./language.svelte";
 import { levelName, properName } from "./levels";
 import { SIGNS } from "./protocol";
-import type { Seat } from "./protocol";
+import type { Seat, View } from "./protocol";
 import type { Texts } from "./texts";
 
 /** Name of each seat: its player's, or, while there is none, that of its sign in this game. */
@@ -35,6 +35,18 @@ export const playersOf = (
     level: agent && kind !== "me" ? levelName(agent) : "",
     away: away.includes(seat),
   }));
+
+/** The players of a lesson, a puzzle or a picture: the viewer, and computers. */
+export const lessonPlayers = ({ players, viewer }: View, names: readonly string[]): Player[] =>
+  playersOf(
+    Array.from({ length: players }, (_, seat): Seat => {
+      const yours = seat === viewer;
+      const kind = yours ? "me" : "computer";
+      return { seat, kind, name: LESSON_NAMES[seat]!, agent: null, online: true, yours, invited: false, hints: 0 };
+    }),
+    names,
+    viewer,
+  );
 
 /** Names of players for lessons and for the gallery. */
 export const LESSON_NAMES = ["Ines", "Jaap", "Maja", "Sven", "Mina"] as const;
