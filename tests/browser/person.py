@@ -168,7 +168,7 @@ class Person:
         while self.state["version"] == version:
             assert time.monotonic() < deadline, "nothing could be done"
             self.until(lambda: bool(page.keyboard.press("l") or choices.count()))
-            page.wait_for_timeout(410)  # whoever chooses sooner after the last action is taken to have clicked twice
+            page.wait_for_timeout(410)  # a choice so soon after the last action counts as a second click
             choices.nth(self.rng.randrange(choices.count())).press("Enter")
             with contextlib.suppress(AssertionError):
                 self.until(lambda: self.state["version"] > version, 3)

@@ -131,7 +131,7 @@ def test_only_the_end_of_a_turn_is_confirmed(person, server, game, final):
             socket.later_than(version - 1)
             socket.act(choices[0]["text"])
             somebody.until(lambda: somebody.state["version"] > version)  # noqa: B023
-    page.wait_for_timeout(450)  # whoever chooses sooner is taken to have clicked twice
+    page.wait_for_timeout(450)  # a choice so soon counts as a second click
     if not final:
         somebody.act()  # chooses, and presses no other button
         return

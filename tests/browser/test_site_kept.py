@@ -367,7 +367,7 @@ def test_the_memory_of_a_page_holds_no_hand_but_that_of_the_person_who_looks(add
     question.first.wait_for(timeout=LOADS)
     held.append(arrays_in(page, session))
     page.keyboard.press("l")
-    page.wait_for_timeout(500)  # whoever chooses sooner after the last action is taken to have clicked twice
+    page.wait_for_timeout(500)  # a choice so soon after the last action counts as a second click
     page.locator("dialog[open] .choices button").first.press("Enter")
     curtain.wait_for(timeout=LOADS)
     held.append(arrays_in(page, session))
