@@ -15,18 +15,15 @@ from functools import cached_property, partial, reduce
 from math import sqrt
 from operator import add
 
-import numpy as np
-
 from pakal.analysis.model import Budget
 from pakal.core.view import Choice
-from pakal.kernels.random import stream
 from pakal.search.away import breathe, each
 from pakal.search.network_file import network_for
 from pakal.search.problem import Problem
 from pakal.search.search import line_after, split
 from pakal.search.settings import SearchSettings
 from pakal.search.tree import SLICE, Root, SearchTree
-from pakal.teach.explanation import Explanation, Standpoint, Valued, explain
+from pakal.teach.explanation import Explanation, Standpoint, Valued, explain, standpoint_of
 
 TREES = 4
 """Trees that share a budget. One tree alone would be a little better, but nobody could say how much it errs."""
@@ -202,11 +199,9 @@ class Reading:
     @cached_property
     def standpoint(self) -> Standpoint:
         """What explanations are made from: the view, and worlds that look so."""
-        problem, game = self.problem, self.problem.game
+        problem = self.problem
         assert problem.view is not None
-        count = 1 if game.detectors is None or game.detectors.open(problem.view) else game.detectors.worlds
-        worlds = [problem.world(np.random.default_rng(stream(self.seed, "shown", n))) for n in range(count)]
-        return Standpoint(game, problem.setup, problem.view, worlds)
+        return standpoint_of(problem.game, problem.setup, problem.view, self.seed, problem.world)
 
     def games(self, actions: Sequence[int | None]) -> list[ByTree]:
         """Play `count` games in each tree from the root with each of some actions (None: with what looks best there).

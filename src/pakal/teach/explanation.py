@@ -1,6 +1,7 @@
 """Why an action is better than another one: the merits of both turns, and the few that are worth telling."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from itertools import groupby
 from math import hypot
 from typing import Literal, NamedTuple
@@ -104,9 +105,17 @@ def same_result(game: Game, action: str, other: str) -> bool:
 def why_better(match: Match, action: str, other: str) -> Explanation | None:
     """Why an action is better than another one for the seat to act, where it is known that it is: without a search."""
     game, view = match.game, match.view(match.actor, recall=True)
+    at = standpoint_of(game, match.setup, view, 0, partial(game.determinize, match.terms, view))
+    return explain(at, Valued([action], 1.0, 0.0), Valued([other], 0.0, 0.0))
+
+
+def standpoint_of(
+    game: Game, setup: Setup, view: View, seed: int, draw: Callable[[np.random.Generator], Position]
+) -> Standpoint:
+    """A position as its seat knows it; `draw` draws a world that looks so, with random numbers of `seed`."""
     count = 1 if game.detectors is None or game.detectors.open(view) else game.detectors.worlds
-    worlds = [game.determinize(match.terms, view, np.random.default_rng(stream(0, "shown", n))) for n in range(count)]
-    return explain(Standpoint(game, match.setup, view, worlds), Valued([action], 1.0, 0.0), Valued([other], 0.0, 0.0))
+    worlds = [draw(np.random.default_rng(stream(seed, "shown", number))) for number in range(count)]
+    return Standpoint(game, setup, view, worlds)
 
 
 def confidence_of(own: Valued, other: Valued) -> Confidence:

@@ -8,7 +8,7 @@ import hashlib
 import zlib
 from collections.abc import Sequence
 from datetime import date
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from importlib.resources import files
 from typing import Literal, NamedTuple
 
@@ -24,7 +24,7 @@ from pakal.core.match import Match
 from pakal.core.setup import Setup
 from pakal.core.view import Choice, View
 from pakal.kernels.random import stream
-from pakal.teach.explanation import Explanation, Standpoint, Valued, explain
+from pakal.teach.explanation import Explanation, Valued, explain, standpoint_of
 
 FILE = "puzzles.dat"
 
@@ -288,15 +288,11 @@ class Played:
 
     def explain(self, right: Answer, wrong: Answer, known: bool) -> Explanation | None:
         """Why an action is better than another one here; from the view alone."""
-        terms, view = self.match.terms, self.view
-        count = 1 if self.detectors.open(view) else self.detectors.worlds
-        worlds = [
-            self.game.determinize(terms, view, np.random.default_rng(stream(1, "shown", n))) for n in range(count)
-        ]
+        draw = partial(self.game.determinize, self.match.terms, self.view)
         value = right.value / 100
         other = wrong.value / 100 if known else max(0.0, value - UNKNOWN)
         return explain(
-            Standpoint(self.game, self.setup, view, worlds),
+            standpoint_of(self.game, self.setup, self.view, 1, draw),
             Valued((right.text, *right.line), value, ERROR),
             Valued((wrong.text, *wrong.line), other, ERROR),
         )
