@@ -6,7 +6,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.table.harness import NO_LIMITS, Program, Server
+from tests.table.harness import NO_LIMITS, PATIENCE, Program, Server
 
 HOME = "127.0.0.2"
 
@@ -233,6 +233,16 @@ def test_a_device_that_is_shut_out_is_told_so_also_in_a_browser(host, address):
     assert (told.status_code, told.json()["code"]) == (403, "forbidden")
 
 
+def start_again(running):
+    """Start a server anew, and wait for its line in the terminal: the door is looked after just before it."""
+    running.stop()
+    lines = running.log.count("The table is open")
+    running.start()
+    deadline = time.monotonic() + PATIENCE
+    while running.log.count("The table is open") == lines and time.monotonic() < deadline:
+        time.sleep(0.02)
+
+
 @pytest.mark.parametrize("seat", ["me", "open"])
 def test_after_a_restart_the_door_is_open_again_for_an_unfinished_game(tmp_path, seat):
     running = Server(tmp_path, settings=f'home_address = "{HOME}"\n{NO_LIMITS}').start()
@@ -243,8 +253,7 @@ def test_after_a_restart_the_door_is_open_again_for_an_unfinished_game(tmp_path,
         oma = Program(address, "Oma")
         if seat == "me":
             oma.http.post(f"/api/codes/{code}", json={"seat": 1}).raise_for_status()
-        running.stop()
-        running.start()
+        start_again(running)
         assert Program(running.url).http.get("/api/home").json()["open"] is (seat == "me")
         if seat == "me":
             assert oma.http.get(f"/api/matches/{match}").json()["yours"] == [1]
@@ -252,8 +261,7 @@ def test_after_a_restart_the_door_is_open_again_for_an_unfinished_game(tmp_path,
             host.http.put("/api/home", json={"open": False})
         else:  # nobody waits for it; the switch says so, and the next start does the same
             Program(running.url, "Ben").sit(match, 1)
-        running.stop()
-        running.start()
+        start_again(running)
         assert Program(running.url).http.get("/api/home").json()["open"] is False
     finally:
         running.stop()
