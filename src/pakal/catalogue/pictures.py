@@ -1,5 +1,8 @@
 """Pictures of the rules, from the `pictures.toml` of a game: for a clause an action that it allows or forbids.
 
+[shows]                     # by message: the clause of which an event, a question or a merit speaks
+event-straight = "PR-MOVE-2"
+
 [setup]                     # as in a `lesson.toml`: setup, viewer's seat, and actions before all pictures
 players = 2
 seat = 0
@@ -44,6 +47,7 @@ class Pictures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All pictures of a game."""
 
     setup: LessonSetup
+    shows: dict[str, str] = {}
     pictures: tuple[Picture, ...] = ()
 
 

@@ -29,6 +29,7 @@ const CALLS: [what: () => Promise<unknown>, call: string, body?: unknown][] = [
   [() => api.agents(), "GET /agents"],
   [() => api.rules("fr", "jaguar"), "GET /rules/fr/jaguar"],
   [() => api.searchRules("en", "jaguar", "two & three"), "GET /rules/en/jaguar/search?words=two+%26+three"],
+  [() => api.clausesShown("jaguar"), "GET /pictures/jaguar"],
   [() => api.pictures("jaguar", "end"), "GET /pictures/jaguar/end"],
   [() => api.pictureChoices("jaguar", "end", 2), "GET /pictures/jaguar/end/2/choices"],
   [() => api.pictureWhy("jaguar", "end", 2, { slot: 1 }), "POST /pictures/jaguar/end/2/why", { touched: { slot: 1 } }],

@@ -187,6 +187,8 @@ export const api = {
     call<LogEntry[]>("GET", `/matches/${id(match)}/log?${query({ viewer })}`),
   choicesThen: (match: string, ply: number) => call<Choice[]>("GET", `/matches/${id(match)}/choices?${query({ ply })}`),
   /** Pictures of a chapter of the rules. */
+  /** By message, the clause of which an event, a question or a merit speaks. */
+  clausesShown: (game: string) => call<Record<string, string>>("GET", `/pictures/${id(game)}`),
   pictures: (game: string, chapter: string) => call<PicturePosition[]>("GET", `/pictures/${id(game)}/${id(chapter)}`),
   pictureChoices: (game: string, chapter: string, number: number) =>
     call<Choice[]>("GET", `/pictures/${id(game)}/${id(chapter)}/${number}/choices`),

@@ -36,6 +36,7 @@ export const STAYING = [
   "/texts/{language}/{game}",
   "/rules/{language}/{game}",
   "/lessons/{game}",
+  "/pictures/{game}",
   "/puzzles/{game}",
   "/drawings/{game}",
 ] as const;

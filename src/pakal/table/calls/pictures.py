@@ -8,6 +8,7 @@ from msgspec import Meta
 
 from pakal.base.message import Reason
 from pakal.catalogue.pictures import Picture, Pictures, pictures_of, position_of
+from pakal.catalogue.registry import packages
 from pakal.core.match import Match
 from pakal.core.view import Choice
 from pakal.table.base.errors import TableError
@@ -99,6 +100,15 @@ def why_at(game: str, chapter: str, number: int, touch: Touch) -> list[Reason]:
     match, seat = match_at(game, chapter, number)
     text = touched_action(match.game, match.view(seat), touch.touched)
     return [] if text is None else match.why_not(text)
+
+
+@Call("GET", "/api/pictures/{game}", "all", stays=True)
+async def get_clauses_shown(caller: Caller, game: str) -> dict[str, str]:
+    """By message, the clause of which an event, a question or a reason for an action speaks: `event-straight`."""
+    pictures = pictures_of(game) if game in packages() else None
+    if pictures is None:
+        raise TableError(404, "not-found")
+    return pictures.shows
 
 
 @Call("GET", "/api/pictures/{game}/{chapter}", "all")

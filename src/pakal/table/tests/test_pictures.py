@@ -5,9 +5,10 @@ import gzip
 import pytest
 
 from pakal.base.errors import DataError
-from pakal.base.texts import clauses_told
+from pakal.base.texts import Texts, clauses_told
 from pakal.catalogue.pictures import Picture, pictures_of, position_of
 from pakal.catalogue.registry import all_facts, packages
+from pakal.catalogue.registry import game as installed
 from pakal.table.base.messages import ENCODER
 from pakal.table.calls.pictures import Touch, chapter_pictures, choices_at, why_at
 
@@ -28,6 +29,17 @@ def test_the_rules_agree_with_every_picture(game):
         assert (picture.do is None) != (picture.refused is None)
         assert picture.clause in clauses
         position_of(game, pictures, picture)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_event_and_every_merit_has_its_clause(game):
+    shows, clauses, own = pictures_of(game).shows, clauses_told(packages()[game]), installed(game)
+    texts = Texts("en", [packages()[game]])
+    assert all(texts.has(message) for message in shows)
+    assert set(shows.values()) <= set(clauses)
+    told = {f"event-{kind.name}" for kind in own.kinds.events}
+    told |= {f"merit-{kind}" for kind in own.detectors.kinds}
+    assert told <= shows.keys()
 
 
 def test_a_picture_that_is_wrong_is_refused_by_name():

@@ -32,6 +32,7 @@ table-filter = Darin suchen
 table-none-found = Nichts passt dazu.
 table-take-back = Zurücknehmen
 table-rule = Regel { $clause }
+table-back-to-game = Zurück zur Partie
 table-all-rules = Alle Regeln von „{ $game }“
 table-ruling = Unsere Entscheidung:
 table-no-clause = Diese Regel steht hier nicht.

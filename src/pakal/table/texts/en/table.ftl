@@ -32,6 +32,7 @@ table-filter = Search these
 table-none-found = Nothing matches.
 table-take-back = Take back
 table-rule = Rule { $clause }
+table-back-to-game = Back to the game
 table-all-rules = All rules of { $game }
 table-ruling = Our ruling:
 table-no-clause = This rule is not in the book.

@@ -32,6 +32,7 @@ table-filter = Chercher parmi elles
 table-none-found = Rien ne correspond.
 table-take-back = Annuler
 table-rule = Règle { $clause }
+table-back-to-game = Retour à la partie
 table-all-rules = Toutes les règles de « { $game } »
 table-ruling = Notre décision :
 table-no-clause = Cette règle ne figure pas ici.

@@ -34,6 +34,7 @@ table-filter = Szukaj wśród nich
 table-none-found = Nic nie pasuje.
 table-take-back = Cofnij
 table-rule = Zasada { $clause }
+table-back-to-game = Wróć do gry
 table-all-rules = Wszystkie zasady gry { $game }
 table-ruling = Nasze rozstrzygnięcie:
 table-no-clause = Tej zasady tu nie ma.

@@ -1,0 +1,18 @@
+/** The clauses of a game of which events, questions and merits speak. */
+
+import { api } from "./api";
+
+let known = $state.raw<Record<string, Record<string, string>>>({});
+const asked = new Set<string>();
+
+/** By message, its clause; empty until they are loaded. Loads them itself. Reactive. */
+export function clausesOf(game: string): Record<string, string> {
+  if (!asked.has(game)) {
+    asked.add(game);
+    void api.clausesShown(game).then(
+      (answer) => (known = { ...known, [game]: answer }),
+      () => undefined, // a game without pictures
+    );
+  }
+  return known[game] ?? {};
+}
