@@ -14,6 +14,8 @@ export class Director<Position> {
   behind = $state(0);
   private waiting: Position[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether it stands still, and all further positions wait. */
+  private held = false;
   private spent = 0;
   private endedAt = -REST;
 
@@ -26,15 +28,27 @@ export class Director<Position> {
     private readonly shown: () => void,
   ) {}
 
-  /** Whether something is being shown. */
+  /** Whether something is being shown, or waits. */
   get busy(): boolean {
-    return this.timer !== undefined;
+    return this.timer !== undefined || this.held;
+  }
+
+  /** Stand still: further positions wait. */
+  hold(): void {
+    this.held = true;
+  }
+
+  /** Go on with the positions that wait. */
+  release(): void {
+    if (!this.held) return;
+    this.held = false;
+    if (this.timer === undefined) this.next();
   }
 
   /** Show a position after those that wait. */
   add(position: Position): void {
     this.waiting.push(position);
-    if (this.timer === undefined) {
+    if (!this.busy) {
       const rested = performance.now() - this.endedAt;
       this.spent = Math.max(0, this.spent - rested * (ENOUGH / REST));
       this.next();
@@ -55,6 +69,7 @@ export class Director<Position> {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.waiting = [];
+    this.held = false;
     this.behind = 0;
   }
 

@@ -63,11 +63,38 @@ export type Start = "drawn" | "next" | "chosen";
 
 export type Proposed = "end" | "take-back" | "stand-in";
 
+export type Cost = "some" | "much" | "very-much";
+
 export type ServerMessage =
-  Welcome | State | Done | Refused | Choices | Hint | Why | TableChanged | Said | LobbyChanged | Pong | Unreadable;
+  | Welcome
+  | State
+  | Done
+  | Refused
+  | Choices
+  | Hint
+  | Coached
+  | Why
+  | TableChanged
+  | Said
+  | LobbyChanged
+  | Pong
+  | Unreadable;
 
 export type ClientMessage =
-  Hello | Look | Act | AskChoices | AskWhy | AskHint | TakeBack | Propose | Answer | Leave | Speak | Seen | Ping;
+  | Hello
+  | Look
+  | Act
+  | AskChoices
+  | AskWhy
+  | AskHint
+  | AskCoach
+  | TakeBack
+  | Propose
+  | Answer
+  | Leave
+  | Speak
+  | Seen
+  | Ping;
 
 export type Size = number | string;
 
@@ -541,6 +568,8 @@ export interface Arrival extends Summary {
  *     start: why the start seat starts.
  *     host: whether the guest who asks has created the match.
  *     hints: whether players may ask for a hint.
+ *     coach: whether a player may ask what their last action has cost: only one guest plays, against computer players
+ *         or with others at the same screen.
  *     secret: what the dice come from, together with `numbers`; null until the match is over.
  *     numbers: by seat, the number that its device has added to the dice; null: it has added none. They stay as they
  *         are once the match has begun.
@@ -563,6 +592,7 @@ export interface MatchInfo extends Summary {
   host: boolean;
   absent: Absent;
   hints: boolean;
+  coach: boolean;
   secret: string | null;
   numbers: (string | null)[];
   rematch: string | null;
@@ -970,6 +1000,30 @@ export interface Hint {
   id?: string;
 }
 
+/**
+ * What the last action of a seat has cost, by a search with the knowledge that the seat had before it.
+ *
+ * Only the guest who asked gets it. The fields from `cost` on are null if the action cost little, or the search is not
+ * sure of it.
+ *
+ * Attributes:
+ *     ply: of the action.
+ *     cost: how much, as a word.
+ *     better: what would have been better; `played`: the action, and what its seat may expect after it.
+ *     why: why the one is better than the other; null where the game has no words for it.
+ */
+export interface Coached {
+  type: "coach";
+  version: number;
+  seat: number;
+  ply: number;
+  cost: Cost | null;
+  better: HintedAction | null;
+  played: HintedAction | null;
+  why: Explanation | null;
+  id?: string;
+}
+
 /** Seats, presence, status, rematch or links changed. */
 export interface TableChanged {
   type: "table";
@@ -1095,6 +1149,19 @@ export interface AskHint {
   type: "hint";
   version: number;
   than?: string | null;
+  id?: string | null;
+}
+
+/**
+ * Asks what one's last action has cost; only where the match has `coach`.
+ *
+ * Ask right after the action, and report it as `seen` once the answer has come and been read: until then computer
+ * players wait for `computer_patience` seconds at most.
+ */
+export interface AskCoach {
+  type: "coach";
+  version: number;
+  seat: number;
   id?: string | null;
 }
 

@@ -28,6 +28,8 @@ interface Stored {
   /** Whether the person rolls their own die by a tap. */
   roll: boolean;
   sound: boolean;
+  /** Whether the person is told of their own actions that cost much. */
+  coach: boolean;
   /** False switches motion off even where the system allows it. */
   motion: boolean;
   /** Whether actions are shown in notation too. */
@@ -42,6 +44,7 @@ const DEFAULTS: Stored = {
   pace: "calm",
   roll: false,
   sound: false,
+  coach: false,
   motion: true,
   notation: false,
 };

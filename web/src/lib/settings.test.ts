@@ -68,9 +68,10 @@ describe("what was kept", () => {
 test("each setting is kept, and applied to the page at once", async () => {
   await open();
   const wishes = { theme: "light", size: "largest", language: "pl", confirm: "action", pace: "instant" } as const;
-  Object.assign(settings, wishes, { roll: true, sound: true, motion: false, notation: true });
-  expect(kept()).toEqual({ ...wishes, roll: true, sound: true, motion: false, notation: true });
-  expect(settings).toMatchObject({ ...wishes, roll: true, sound: true, motion: false, notation: true });
+  const switches = { roll: true, sound: true, coach: true, motion: false, notation: true };
+  Object.assign(settings, wishes, switches);
+  expect(kept()).toEqual({ ...wishes, ...switches });
+  expect(settings).toMatchObject({ ...wishes, ...switches });
   flushSync();
   expect({ ...html.dataset }).toEqual({ theme: "light", size: "largest", motion: "off" });
   Object.assign(settings, { theme: "auto", size: "normal", motion: true });

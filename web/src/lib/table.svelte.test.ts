@@ -294,6 +294,89 @@ describe("a hint", () => {
   });
 });
 
+describe("the coach", () => {
+  const asked = () => server().of("coach");
+  /** Up to where the server knows that the screen has shown the game. */
+  const reported = () => server().of("seen").at(-1)?.ply;
+  const answer = (more: object = {}) =>
+    server().tell({ type: "coach", id: "coach-6", version: 6, seat: 0, ply: 4, cost: null, better: null, ...more });
+  const blame = () => {
+    const [better, played] = [choice("b"), choice("a")].map((choice) => ({ choice, value: 0.5 }));
+    answer({ cost: "much", better, played, why: null });
+  };
+  /** The person's action is played, and another seat is to act. */
+  const acted = () => server().tell(state(5, { yours: false, actor: 1, log: [{ ...entry(4, 0), text: "a" }] }));
+
+  beforeEach(() => {
+    settings.coach = true;
+    table.start();
+    welcome({ match: info({ coach: true }) });
+    server().tell(state(4, { whole: true }));
+    server().tell({ type: "choices", version: 5, seat: 0, choices: [choice("a"), choice("b")] });
+  });
+  afterEach(() => {
+    settings.coach = false;
+  });
+
+  test("is asked after the person's own action, and computer players wait for its answer", () => {
+    acted();
+    expect(asked()).toEqual([{ type: "coach", id: "coach-6", version: 6, seat: 0 }]);
+    vi.advanceTimersByTime(2000);
+    expect(reported()).toBe(4);
+    answer();
+    expect(table.coaching.advice).toBeNull();
+    expect(reported()).toBe(5);
+  });
+
+  test("speaks once the action has been shown, and the screen stands still until it is dismissed", () => {
+    acted();
+    blame();
+    expect(table.coaching.advice).toBeNull();
+    vi.advanceTimersByTime(2000);
+    expect(table.coaching.advice).toMatchObject({ ply: 4, cost: "much", view: { ply: 4 } });
+    expect(table.coaching.shown?.text).toBe("b");
+    server().tell(state(6, { log: [entry(5)] }));
+    vi.advanceTimersByTime(5000);
+    expect([table.state?.ply, reported()]).toEqual([5, 4]);
+    table.coaching.dismiss();
+    vi.advanceTimersByTime(2000);
+    expect([table.coaching.advice, table.state?.ply, reported()]).toEqual([null, 6, 6]);
+  });
+
+  test("takes the action back in the present, and is silent if it is played again", () => {
+    acted();
+    blame();
+    vi.advanceTimersByTime(2000);
+    server().tell(state(6, { log: [entry(5)] }));
+    table.coaching.takeBack();
+    expect(server().of("take-back")).toMatchObject([{ version: 7, seat: 0 }]);
+    expect(table.coaching.advice).toBeNull();
+    server().tell(state(4, { version: 8, log: [] }));
+    server().tell({ type: "choices", version: 8, seat: 0, choices: [choice("a"), choice("b")] });
+    server().tell(state(5, { version: 9, yours: false, actor: 1, log: [{ ...entry(4, 0), text: "a" }] }));
+    expect(asked()).toHaveLength(1);
+  });
+
+  test("says nothing if it cannot answer, or too late", () => {
+    acted();
+    server().tell({ type: "refused", id: "coach-6", code: "too-often", message: "too often", reasons: [] });
+    vi.advanceTimersByTime(2000);
+    blame();
+    expect([table.choosing.refusal, table.coaching.advice, reported()]).toEqual([null, null, 5]);
+  });
+
+  test("is not asked where there is no choice, no coach, or the person wants none", () => {
+    server().tell({ type: "choices", version: 5, seat: 0, choices: [choice("a")] });
+    acted();
+    server().tell({ type: "table", match: info({ coach: false }) } as never);
+    server().tell(state(6, { log: [entry(5)] }));
+    vi.advanceTimersByTime(2000);
+    server().tell({ type: "choices", version: 7, seat: 0, choices: [choice("a"), choice("b")] });
+    server().tell(state(7, { yours: false, actor: 1, log: [entry(6, 0)] }));
+    expect(asked()).toEqual([]);
+  });
+});
+
 describe("what others do", () => {
   /** Seat 1 has acted, and seat 0 is asked again; `n` plies later. */
   const others = (ply: number, more: Partial<State> = {}) => state(ply, { log: [entry(ply - 1)], ...more });

@@ -1,6 +1,7 @@
 /**
  * A table as one person sees it: takes what the server sends, and shows one state after another. What can be chosen is
- * in `choosing`, how a step is shown in `showing`, and what the person asks of the others in `requests`.
+ * in `choosing`, how a step is shown in `showing`, what the person asks of the others in `requests`, and what they are told
+ * of their last action in `coaching`.
  */
 
 import { api, ApiError } from "./api";
@@ -17,6 +18,7 @@ import {
 } from "./protocol";
 import { settings } from "./settings.svelte";
 import { Socket, type Line } from "./socket";
+import { Coaching } from "./table-coaching.svelte";
 import { Choosing } from "./table-choosing.svelte";
 import { merged, wholeState } from "./table-log";
 import { Requests } from "./table-requests.svelte";
@@ -51,6 +53,7 @@ export class Table {
   readonly showing = new Showing();
   readonly choosing: Choosing;
   readonly requests: Requests;
+  readonly coaching: Coaching;
   /** The seat as which the person wants to look. */
   private looked = SPECTATOR;
   /** The last state that came; it may still wait to be shown. */
@@ -75,6 +78,13 @@ export class Table {
     this.socket = new Socket(match, this.onMessage, (line) => this.onConnection(line), board);
     this.choosing = new Choosing(this, this.socket);
     this.requests = new Requests(this, this.socket);
+    const { director } = this;
+    this.coaching = new Coaching(
+      this,
+      this.socket,
+      () => director.hold(),
+      () => director.release(),
+    );
   }
 
   get yours(): number[] {
@@ -127,7 +137,7 @@ export class Table {
   /** Tell the server that the person sees the present. */
   reportSeen(): void {
     if (!this.state || document.visibilityState !== "visible") return;
-    this.awaited = settings.pace !== "instant";
+    this.awaited = settings.pace !== "instant" || this.coaching.on;
     this.socket.say({ type: "seen", ply: this.state.plies, waits: this.awaited });
   }
 
@@ -142,7 +152,10 @@ export class Table {
 
   private onConnection(line: Line): void {
     this.line = line;
-    if (line !== "open") this.choosing.onConnectionLost();
+    if (line !== "open") {
+      this.choosing.onConnectionLost();
+      this.coaching.onConnectionLost();
+    }
     if (line === "lost" && !this.state) void this.restoreState();
   }
 
@@ -159,8 +172,13 @@ export class Table {
         return;
       case "hint":
         return this.choosing.onHint(message);
+      case "coach":
+        if (this.coaching.onCoached(message) && !this.director.busy) this.onCaughtUp();
+        return;
       case "refused":
-        return this.choosing.onRefused(message);
+        if (!this.coaching.onRefused(message)) this.choosing.onRefused(message);
+        else if (!this.director.busy) this.onCaughtUp();
+        return;
       case "table":
         // The page tells the end of the game only after it has shown the last action.
         if (this.director.busy) this.newestInfo = message.match;
@@ -209,7 +227,8 @@ export class Table {
   private onCaughtUp(): void {
     if (this.newestInfo) this.info = this.newestInfo;
     this.newestInfo = null;
-    this.reportSeen();
+    this.coaching.speak();
+    if (!this.coaching.busy) this.reportSeen();
   }
 
   /** Put a state on the screen. Returns the milliseconds that it takes. */
@@ -221,7 +240,10 @@ export class Table {
     const same = old?.viewer === state.viewer;
     const changed = !old || state.whole || !same || state.version !== old.version || state.ply !== old.ply;
     const lasts = changed ? this.showing.showStep(old, state, log, haste, this.yours) : 0;
-    if (changed) this.choosing.clear();
+    if (changed) {
+      this.coaching.onState(old, state, log, this.choosing.choices.length);
+      this.choosing.clear();
+    }
     this.log = log;
     this.stale = false;
     // At a screen of several people the server covers a seat by itself when another one is to act.

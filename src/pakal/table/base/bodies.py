@@ -188,6 +188,8 @@ class MatchInfo(Summary, frozen=True, kw_only=True):
         start: why the start seat starts.
         host: whether the guest who asks has created the match.
         hints: whether players may ask for a hint.
+        coach: whether a player may ask what their last action has cost: only one guest plays, against computer players
+            or with others at the same screen.
         secret: what the dice come from, together with `numbers`; null until the match is over.
         numbers: by seat, the number that its device has added to the dice; null: it has added none. They stay as they
             are once the match has begun.
@@ -210,6 +212,7 @@ class MatchInfo(Summary, frozen=True, kw_only=True):
     host: bool
     absent: Absent
     hints: bool
+    coach: bool
     secret: str | None
     numbers: list[str | None]
     rematch: str | None

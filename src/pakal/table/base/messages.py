@@ -227,6 +227,33 @@ class Hint(Struct, frozen=True, kw_only=True, tag="hint"):
     id: str | msgspec.UnsetType = msgspec.UNSET
 
 
+Cost = Literal["some", "much", "very-much"]
+"""How much of the win an action has lost."""
+
+
+class Coached(Struct, frozen=True, kw_only=True, tag="coach"):
+    """What the last action of a seat has cost, by a search with the knowledge that the seat had before it.
+
+    Only the guest who asked gets it. The fields from `cost` on are null if the action cost little, or the search is not
+    sure of it.
+
+    Attributes:
+        ply: of the action.
+        cost: how much, as a word.
+        better: what would have been better; `played`: the action, and what its seat may expect after it.
+        why: why the one is better than the other; null where the game has no words for it.
+    """
+
+    version: int
+    seat: int
+    ply: int
+    cost: Cost | None = None
+    better: HintedAction | None = None
+    played: HintedAction | None = None
+    why: Explanation | None = None
+    id: str | msgspec.UnsetType = msgspec.UNSET
+
+
 class TableChanged(Struct, frozen=True, tag="table"):
     """Seats, presence, status, rematch or links changed."""
 
@@ -298,7 +325,19 @@ ERRORS = {
 
 
 ServerMessage = (
-    Welcome | State | Done | Refused | Choices | Hint | Why | TableChanged | Said | LobbyChanged | Pong | Unreadable
+    Welcome
+    | State
+    | Done
+    | Refused
+    | Choices
+    | Hint
+    | Coached
+    | Why
+    | TableChanged
+    | Said
+    | LobbyChanged
+    | Pong
+    | Unreadable
 )
 
 
@@ -376,6 +415,17 @@ class AskHint(FromClient, frozen=True, tag="hint"):
     than: Notation | None = None
 
 
+class AskCoach(FromClient, frozen=True, tag="coach"):
+    """Asks what one's last action has cost; only where the match has `coach`.
+
+    Ask right after the action, and report it as `seen` once the answer has come and been read: until then computer
+    players wait for `computer_patience` seconds at most.
+    """
+
+    version: int
+    seat: int
+
+
 class TakeBack(FromClient, frozen=True, tag="take-back"):
     """Go back to just before one's last action.
 
@@ -447,7 +497,20 @@ class Ping(FromClient, frozen=True, tag="ping"):
 
 
 ClientMessage = (
-    Hello | Look | Act | AskChoices | AskWhy | AskHint | TakeBack | Propose | Answer | Leave | Speak | Seen | Ping
+    Hello
+    | Look
+    | Act
+    | AskChoices
+    | AskWhy
+    | AskHint
+    | AskCoach
+    | TakeBack
+    | Propose
+    | Answer
+    | Leave
+    | Speak
+    | Seen
+    | Ping
 )
 
 DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)

@@ -86,6 +86,7 @@ class Rates(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         chat: chat messages of one guest.
         matches: new tables of one guest.
         hints: hints for one guest.
+        coach: actions of one guest that the coach looks at.
         analyses: analyses for which one guest asks.
         sockets: most sockets that are open at once from one address.
         connections: most connections of HTTP that are open at once from one address, but for `trusted_proxies`.
@@ -99,6 +100,7 @@ class Rates(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chat: Rate = (1.0, 8)
     matches: Rate = (0.2, 30)
     hints: Rate = (0.2, 10)
+    coach: Rate = (0.5, 20)
     analyses: Rate = (0.02, 6)
     sockets: Count = 500
     connections: Count = 200

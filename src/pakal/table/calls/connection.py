@@ -231,8 +231,8 @@ class Connection:
         if not self._greeted and not isinstance(message, messages.Hello):
             self._unreadable("no-hello", message.id)
             return
-        if isinstance(message, messages.AskHint):
-            # A hint takes long, and the person may do something else meanwhile.
+        if isinstance(message, messages.AskHint | messages.AskCoach):
+            # A search takes long, and the person may do something else meanwhile.
             task = asyncio.create_task(self._answer_or_refuse(message))
             self._later.add(task)
             task.add_done_callback(self._later.discard)
@@ -276,6 +276,8 @@ class Connection:
                 self._why(message)
             case messages.AskHint():
                 await self._hint(message)
+            case messages.AskCoach():
+                await self._coach(message)
             case messages.Hello():
                 await self._hello(message)
             case _:
@@ -385,6 +387,22 @@ class Connection:
         if self.room is room:
             version, name = message.version, id_or_unset(message.id)
             self.tell(messages.Hint(version=version, seat=seat, actions=hint.actions, why=hint.why, id=name))
+
+    async def _coach(self, message: messages.AskCoach) -> None:
+        room = self._at_match()
+        self._check_looks(room, message.seat)
+        room.check_seat(self.guest, message.seat)
+        assert self.guest is not None
+        self._limits.take("coach", self.guest)
+        answer = await asking.coach(room, self.guest, message.seat, message.version)
+        if self.room is room:
+            self._check_looks(room, message.seat)
+            self.tell(msgspec.structs.replace(answer, id=id_or_unset(message.id)))
+
+    def _check_looks(self, room: Room, seat: int) -> None:
+        """Raise TableError if this screen must not show what a seat knows: somebody else may look at it now."""
+        if self.viewer != seat and not room.story.same_for_all:
+            raise TableError(403, "not-yours")
 
     def _why(self, message: messages.AskWhy) -> None:
         text, reasons = asking.why(self._at_match(), self.guest, message)

@@ -36,6 +36,7 @@ SETTINGS = Settings(
         chat=OFTEN,
         matches=OFTEN,
         hints=OFTEN,
+        coach=OFTEN,
         analyses=OFTEN,
     ),
 )

@@ -1,4 +1,4 @@
-"""What a person may ask at their turn: all choices, why an action is not allowed, and for a hint."""
+"""What a person may ask: all choices, why an action is not allowed, a hint, and what their last action has cost."""
 
 from collections.abc import Mapping
 
@@ -9,10 +9,10 @@ from pakal.base.message import Reason
 from pakal.core.game import Game
 from pakal.core.view import Choice, View
 from pakal.table.base.errors import TableError
-from pakal.table.base.messages import AskWhy, HintedAction
+from pakal.table.base.messages import AskWhy, Coached, HintedAction
 from pakal.table.base.promises import in_thread
-from pakal.table.play.hints import Given, Thought
-from pakal.table.play.listing import hints_allowed
+from pakal.table.play.hints import Given, Thought, cost_word
+from pakal.table.play.listing import coach_allowed, hints_allowed
 from pakal.table.play.room import Room
 
 
@@ -75,6 +75,50 @@ async def hint(room: Room, guest: str, than: str | None = None) -> Given:
         by_text = {choice.text: choice for choice in await choices(room)}
         actions = [HintedAction(by_text[each.text], round(each.value, 3)) for each in advised.actions]
         if answer.version != version:  # a second one for the same position is not counted again
-            await room.count_hint(version)
+            await room.count_hint(version, room.position.actor)
         answer.version, answer.than, answer.given = version, than, Given(actions, advised.why)
     return answer.given
+
+
+async def coach(room: Room, guest: str, seat: int, version: int) -> Coached:
+    """What the last action of a seat has cost, from what the seat knew before it.
+
+    What the coach says is counted as a hint; it is not counted where it finds nothing to say.
+
+    Raises:
+        TableError: the seat is not the guest's, this table has no coach, or the action was taken back meanwhile.
+    """
+    room.check_seat(guest, seat)
+    room.check_playing(version)
+    if not coach_allowed(room.position.row, room.position.seats):
+        raise TableError(403, "forbidden", "no-hints")
+    ply = last_ply(room, seat)
+    if ply is None:
+        raise TableError(409, "impossible")
+    action, step = room.position.match.actions[ply], room.position.steps[ply]
+    before = room.position.match.at(step.before)
+    decision = await room.services.hints.judge(Thought(before, room.services.hints.budget, step.text), guest)
+    if last_ply(room, seat) != ply or room.position.match.actions[ply] is not action:
+        raise TableError(409, "stale")
+    if decision is None:
+        return Coached(version=version, seat=seat, ply=ply)
+    await room.count_hint(room.version, seat)
+    better, played = (
+        HintedAction(before.choice(before.parse(each.text)), round(each.value, 3))
+        for each in (decision.best, decision.played)
+    )
+    return Coached(
+        version=version,
+        seat=seat,
+        ply=ply,
+        cost=cost_word(decision.cost),
+        better=better,
+        played=played,
+        why=decision.why,
+    )
+
+
+def last_ply(room: Room, seat: int) -> int | None:
+    """The last ply of a seat that stands; None: it has not acted."""
+    actions = room.position.match.actions
+    return next((ply for ply in reversed(range(len(actions))) if actions[ply].actor == seat), None)

@@ -1,4 +1,4 @@
-"""Hints: the search proposes actions for the seat to act, from no more than that seat's view.
+"""Hints, and the coach: a search of no more than a seat's view proposes actions, or says what the last one has cost.
 
 A hint depends only on what the seat sees on the table now, and not on what a player could remember. So equal views get
 equal hints, in every game and after every restart. Where people play against each other, everybody sees how many hints
@@ -8,12 +8,14 @@ each of them took.
 import asyncio
 import hashlib
 import logging
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 
 from pakal.agents.simple import GreedyAgent
-from pakal.analysis.model import Budget
+from pakal.analysis.analyse import LONGER, judge
+from pakal.analysis.model import AnalysedDecision, Budget
 from pakal.analysis.reading import Reading, mean_of
 from pakal.core.match import Match
 from pakal.core.view import View
@@ -21,10 +23,12 @@ from pakal.kernels.kernel import Ints
 from pakal.kernels.random import stream
 from pakal.search.problem import problem_of
 from pakal.table.base.errors import TableError
-from pakal.table.base.messages import ENCODER, HintedAction
+from pakal.table.base.messages import ENCODER, Cost, HintedAction
 from pakal.table.base.promises import TooSlow, in_thread
 from pakal.table.base.settings import Settings
-from pakal.teach.explanation import Explanation
+from pakal.teach.explanation import Explanation, same_result
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -36,6 +40,9 @@ WAITING = 8
 
 MOST_ACTIONS = 4
 """Most actions in a hint: the best one, and those that the search visited most besides."""
+
+COSTS: tuple[tuple[float, Cost], ...] = ((0.25, "very-much"), (0.12, "much"), (0.06, "some"))
+"""The least share of the win that an action loses for each word; the coach is silent about what costs less."""
 
 
 class Advice(NamedTuple):
@@ -58,8 +65,8 @@ class Thought:
     Args:
         match: the game as it stands; the search reads only the view of the seat to act.
         budget: how much the search may do.
-        than: the action that its person is about to play, in notation; None, or one that is not legal: the hint says
-            why its first action is better than what a beginner would play.
+        than: the action that its person is about to play, or has played, in notation; None, or one that is not legal:
+            the hint says why its first action is better than what a beginner would play.
 
     Attributes:
         given_up: whether nobody needs the hint any more.
@@ -83,8 +90,7 @@ class Thought:
         It works as an analysis does, so that both say the same of a position: the search picks the actions that are
         worth a closer look, then equally many games are played after each of them, and those games give the values.
         """
-        problem = problem_of(self._game, self._setup, self.view, self.legal, self.seed)
-        reading = Reading(problem, self.seed, self._budget)
+        reading = self._read(self.seed, self._budget)
         actions, than = reading.ranking[:MOST_ACTIONS], self._other(reading)
         if than is not None and than not in actions:
             reading.visit(than, reading.visits(actions[0]) // 2)
@@ -99,6 +105,26 @@ class Thought:
         worse = [advice for advice in others if advice.value <= best.value]
         why = None if than is None else reading.explain(actions[0], than, [games[0], games[looked_at.index(than)]])
         return Advised([best, *sorted(worse, key=lambda advice: (-advice.value, advice.text))], why)
+
+    def judge(self) -> AnalysedDecision | None:
+        """The action `than` beside a better one, if it cost much; None: it did not, or the search is not sure of it.
+
+        The search looks twice, as an analysis does: the second look is longer, with other random numbers.
+        """
+        if self._than is None or len(self.legal) < 2:
+            return None
+        decision: AnalysedDecision | None = None
+        for seed, times in ((self.seed, 1), (stream(self.seed, "reading"), LONGER)):
+            reading = self._read(seed, Budget(times * self._budget.iterations))
+            decision = judge(reading, self._than)[2]
+            if decision is None or not decision.mistake or cost_word(decision.cost) is None:
+                return None
+            if same_result(self._game, decision.best.text, decision.played.text):
+                return None
+        return decision
+
+    def _read(self, seed: int, budget: Budget) -> Reading:
+        return Reading(problem_of(self._game, self._setup, self.view, self.legal, seed), seed, budget)
 
     def _other(self, reading: Reading) -> int | None:
         """The action with which the best one is compared; None where the game has no words, or only one result."""
@@ -116,8 +142,13 @@ class Thought:
         return next((action for action in (beginner, *legal) if result(action) != result(best)), None)
 
 
+def cost_word(cost: float) -> Cost | None:
+    """How much a lost share of the win is, as a word; None: little."""
+    return next((word for least, word in COSTS if cost >= least), None)
+
+
 class Hints:
-    """Searches for hints at all tables of a server: one after another, and at most one per guest."""
+    """Searches for hints and the coach at all tables of a server: one after another, at most one of each a guest."""
 
     def __init__(self, settings: Settings) -> None:
         self._timeout = settings.agent_timeout
@@ -132,12 +163,20 @@ class Hints:
 
     async def find(self, thought: Thought, guest: str) -> Advised:
         """Let a search run for a guest; empty if it was given up before it began. Raises TableError."""
+        return await self._search(thought, thought.run, guest) or Advised([])
+
+    async def judge(self, thought: Thought, guest: str) -> AnalysedDecision | None:
+        """What an action of a guest has cost, as `Thought.judge` says. Raises TableError."""
+        return await self._search(thought, thought.judge, f"{guest}:coach")
+
+    async def _search(self, thought: Thought, work: Callable[[], T], guest: str) -> T | None:
+        """Do the work of a search when its turn comes; None if it was given up before. Raises TableError."""
         if guest in self._guests or len(self._guests) >= WAITING:
             raise TableError(429, "too-often", "hint-waits")
         self._guests.add(guest)
         try:
             async with self._turn:
-                return Advised([]) if thought.given_up else await in_thread(thought.run, self._timeout)
+                return None if thought.given_up else await in_thread(work, self._timeout)
         except TooSlow:
             log.error("a search for a hint does not answer")
             raise TableError(503, "no-hint", "hint-failed") from None

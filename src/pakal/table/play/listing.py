@@ -9,7 +9,7 @@ from pakal.kernels.kernel import NOBODY
 from pakal.table.base import bodies
 from pakal.table.base.bodies import MatchInfo, Returning, Summary
 from pakal.table.base.times import iso, maybe_iso
-from pakal.table.storage.model import Row, SeatRow, at_table, header_of, own_seats, start_of
+from pakal.table.storage.model import Row, SeatRow, at_table, header_of, own_seats, plays_alone, start_of
 
 
 def seat_info(row: SeatRow, asker: str | None, online: Collection[str]) -> bodies.Seat:
@@ -34,9 +34,17 @@ def seat_info(row: SeatRow, asker: str | None, online: Collection[str]) -> bodie
 
 def hints_allowed(row: Row, seats: Sequence[SeatRow]) -> bool:
     """Whether people at this table may ask for hints: as the host has set it, else if only one person plays."""
-    if row.hints is not None:
-        return row.hints
-    return not any(each.free for each in seats) and len({each.guest for each in seats if each.person}) == 1
+    return played_alone(seats) if row.hints is None else row.hints
+
+
+def coach_allowed(row: Row, seats: Sequence[SeatRow]) -> bool:
+    """Whether people at this table may have a coach: only one guest plays, and the host has not forbidden hints."""
+    return played_alone(seats) and row.hints is not False
+
+
+def played_alone(seats: Sequence[SeatRow]) -> bool:
+    """Whether all people at a table are one guest's: they play against computers, or share a screen."""
+    return plays_alone(seats, next((each.guest for each in seats if each.person), None))
 
 
 def summary_fields(row: Row, seats: Sequence[SeatRow], asker: str | None, online: Collection[str]) -> dict[str, Any]:
@@ -118,6 +126,7 @@ def match_info(
         host=asker is not None and row.host == asker,
         absent=row.absent,  # type: ignore[arg-type]
         hints=hints_allowed(row, seats),
+        coach=coach_allowed(row, seats),
         secret=secret_told(row),
         numbers=[each.number for each in seats],
         rematch=rematch,

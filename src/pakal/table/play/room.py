@@ -781,18 +781,17 @@ class Room:
 
         await self.change(make)
 
-    async def count_hint(self, version: int) -> None:
-        """Count one more hint for the seat to act, if the match still is at this version. Raises TableError.
+    async def count_hint(self, version: int, seat: int) -> None:
+        """Count one more hint for a seat, if the match still is at this version. Raises TableError.
 
         A take-back leaves the count as it is: the person still knows what the hint said.
         """
 
         async def attempt() -> bool:
             self.check_playing(version)
-            actor = self.position.actor
             seats = list(self.position.seats)
-            seats[actor] = msgspec.structs.replace(seats[actor], hints=seats[actor].hints + 1)
-            storing = self.services.store.change_seat(self.position.row, seats[actor])
+            seats[seat] = msgspec.structs.replace(seats[seat], hints=seats[seat].hints + 1)
+            storing = self.services.store.change_seat(self.position.row, seats[seat])
             return await self._touch(storing, seats=seats)
 
         await self._until_stored(attempt)

@@ -102,6 +102,7 @@ RATES = Rates(
     chat=FAST,
     matches=FAST,
     hints=FAST,
+    coach=FAST,
     analyses=FAST,
     sockets=10**6,
 )

@@ -59,6 +59,22 @@ hint-taken = { $count ->
    *[other] { $seat } hat { $count } Tipps genommen.
   }
 
+# The coach
+coach = Trainer
+coach-about = Nach einem Zug, der dich viel kostet, sagt er dir, was besser war, und du kannst deinen zurücknehmen.
+coach-cost = { $cost ->
+    [very-much] Dieser Zug kann dich die Partie kosten.
+    [much] Dieser Zug hat dich viel gekostet.
+   *[some] Es gab einen besseren Zug.
+  }
+coach-sides = Auf dem Brett zeigen
+coach-played = Dein Zug
+coach-better = Besser
+coach-better-said = Besser: { $action }.
+coach-chance = Du gewinnst etwa { $percent } von 100 Partien
+coach-take-back = Zurücknehmen
+coach-go-on = Weiter
+
 # Passing the device on
 table-pass-to = Gerät an { $seat } weitergeben
 table-pass-title = Gib das Gerät an { $seat } weiter

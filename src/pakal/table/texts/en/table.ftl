@@ -59,6 +59,22 @@ hint-taken = { $count ->
    *[other] { $seat } has taken { $count } hints.
   }
 
+# The coach
+coach = Coach
+coach-about = After a move that cost you much, it tells you what was better, and you may take yours back.
+coach-cost = { $cost ->
+    [very-much] That move may cost you the game.
+    [much] That move cost you a lot.
+   *[some] There was a better move.
+  }
+coach-sides = Show on the board
+coach-played = Your move
+coach-better = Better
+coach-better-said = Better: { $action }.
+coach-chance = You win about { $percent } of 100 games
+coach-take-back = Take it back
+coach-go-on = Go on
+
 # Passing the device on
 table-pass-to = Pass the device to { $seat }
 table-pass-title = Pass the device to { $seat }

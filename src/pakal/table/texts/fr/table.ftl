@@ -59,6 +59,22 @@ hint-taken = { $count ->
    *[other] { $seat } a pris { $count } conseils.
   }
 
+# The coach
+coach = Entraîneur
+coach-about = Après un coup qui te coûte cher, il te dit ce qui était mieux, et tu peux annuler le tien.
+coach-cost = { $cost ->
+    [very-much] Ce coup peut te coûter la partie.
+    [much] Ce coup t’a coûté cher.
+   *[some] Il y avait un meilleur coup.
+  }
+coach-sides = Montrer sur le plateau
+coach-played = Ton coup
+coach-better = Mieux
+coach-better-said = Mieux : { $action }.
+coach-chance = Tu gagnes environ { $percent } parties sur 100
+coach-take-back = L’annuler
+coach-go-on = Continuer
+
 # Passing the device on
 table-pass-to = Passer l’appareil à { $seat }
 table-pass-title = Passe l’appareil à { $seat }

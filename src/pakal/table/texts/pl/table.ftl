@@ -63,6 +63,22 @@ hint-taken = { $count ->
    *[other] { $seat } korzysta z { $count } podpowiedzi.
   }
 
+# The coach
+coach = Trener
+coach-about = Po ruchu, który dużo cię kosztuje, mówi, co było lepsze, a ty możesz swój ruch cofnąć.
+coach-cost = { $cost ->
+    [very-much] Ten ruch może cię kosztować partię.
+    [much] Ten ruch dużo cię kosztuje.
+   *[some] Był lepszy ruch.
+  }
+coach-sides = Pokaż na planszy
+coach-played = Twój ruch
+coach-better = Lepiej
+coach-better-said = Lepiej: { $action }.
+coach-chance = Wygrywasz około { $percent } na 100 partii
+coach-take-back = Cofnij
+coach-go-on = Gram dalej
+
 # Passing the device on
 table-pass-to = Przekaż urządzenie: { $seat }
 table-pass-title = Przekaż urządzenie: { $seat }
