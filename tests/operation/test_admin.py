@@ -283,10 +283,10 @@ def test_a_missing_or_outdated_database_is_one_line(tmp_path, capsys):
         "none.sqlite: there is no such database; name it by --database, or set PAKAL_SETTINGS or PAKAL_DATABASE as for"
         " the server\n"
     )
-    upgrade(create_engine(database_url(str(tmp_path / "old.sqlite"))), "0005")
+    upgrade(create_engine(database_url(str(tmp_path / "old.sqlite"))), "0002")
     assert admin("backup", tmp_path / "copy", "--database", tmp_path / "old.sqlite") == 2
     errors = capsys.readouterr().err
-    assert "0005" in errors
+    assert "0002" in errors
     assert newest() in errors
     assert errors.count("\n") == 1
     assert not list(tmp_path.glob("*copy*"))

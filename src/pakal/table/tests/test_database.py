@@ -8,9 +8,11 @@ import time
 import pytest
 from sqlalchemy import insert, select
 
+from pakal.base.errors import SetupError
 from pakal.table.base.errors import Conflict, StoreFailed
 from pakal.table.storage import database, schema
 from pakal.table.storage.database import Database
+from pakal.table.storage.migrations import upgrade
 from pakal.table.storage.store import DICE_KEY
 
 
@@ -128,3 +130,12 @@ def test_migrations_make_the_tables_of_the_schema(open_store):
         lambda connection: compare_metadata(MigrationContext.configure(connection), schema.METADATA)
     )
     assert differences == []
+
+
+def test_tables_of_no_release_are_refused(open_store):
+    def mark(connection):
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0005'")
+
+    asyncio.run(open_store.write(mark))
+    with pytest.raises(SetupError, match="tables of revision 0005, which no release of pakal had"):
+        upgrade(open_store.engine)

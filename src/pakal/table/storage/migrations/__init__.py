@@ -20,13 +20,15 @@ def upgrade(engine: Engine, revision: str = "head") -> None:
     """Bring the tables of a database to a revision, the newest one by default; what is in them stays.
 
     Raises:
-        SetupError: a newer release has written the tables.
+        SetupError: a newer release has written the tables, or a clone between two releases.
     """
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
     revisions = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     with engine.begin() as connection:
-        if not revisions.issuperset(MigrationContext.configure(connection).get_current_heads()):
-            raise SetupError("a newer release of pakal has brought this database up to date; start that release")
+        for unknown in set(MigrationContext.configure(connection).get_current_heads()) - revisions:
+            if unknown > newest():
+                raise SetupError("a newer release of pakal has brought this database up to date; start that release")
+            raise SetupError(f"this database has tables of revision {unknown}, which no release of pakal had")
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
