@@ -21,7 +21,7 @@ from pakal.table.calls.matches import list_page
 from pakal.table.calls.rates import Limits
 from pakal.table.play import cluster, story
 from pakal.table.play import room as room_module
-from pakal.table.play.onlooker import viewer_at_first
+from pakal.table.play.presence import viewer_at_first
 from pakal.table.play.replay import Past, record_text
 from pakal.table.play.seating import regain, sit_down
 from pakal.table.play.server import TableServer

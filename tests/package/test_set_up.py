@@ -13,7 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from pakal.base import folders
+from pakal.base import files
 from pakal.base.errors import SetupError
 from pakal.catalogue import registry
 from pakal.cli import main
@@ -92,12 +92,12 @@ def test_a_cache_folder_with_compiled_rules_may_be_read_only(monkeypatch, tmp_pa
     def refuse(folder):
         raise OSError(errno.EROFS, "Read-only file system")
 
-    monkeypatch.setattr(folders, "check_folder", refuse)
+    monkeypatch.setattr(files, "check_folder", refuse)
     monkeypatch.setenv("PAKAL_CACHE", str(tmp_path))
     with pytest.raises(SetupError, match="PAKAL_CACHE"):
-        folders.cache_home()
-    (tmp_path / folders.KERNELS).mkdir()
-    assert folders.cache_home() == tmp_path
+        files.cache_home()
+    (tmp_path / files.KERNELS).mkdir()
+    assert files.cache_home() == tmp_path
 
 
 def test_a_broken_game_does_not_keep_the_table_from_opening(monkeypatch, caplog):

@@ -8,7 +8,7 @@ from sqlalchemy import select
 
 from pakal.table.base.errors import TableError
 from pakal.table.base.names import ONE_TIME_CODE_LIFE
-from pakal.table.http import mdns
+from pakal.table.http import home as local_network
 from pakal.table.storage import schema
 from pakal.table.tests.tables import Clock, server_in, two_at_rockets
 from tests.table.harness import NO_LIMITS, Program, Server
@@ -164,11 +164,11 @@ def test_where_the_network_has_no_names_there_is_only_the_address(monkeypatch):
         raise ImportError(name)
 
     async def announce() -> str | None:
-        one = mdns.Announcement("192.0.2.1", 8421)
+        one = local_network.Announcement("192.0.2.1", 8421)
         await asyncio.wait({one._task})
         name = one.address
         one.end()
         return name
 
-    monkeypatch.setattr(mdns, "import_module", missing)
+    monkeypatch.setattr(local_network, "import_module", missing)
     assert asyncio.run(announce()) is None

@@ -24,7 +24,7 @@ from sqlalchemy import select
 from pakal.base.languages import LANGUAGES
 from pakal.table.base.settings import Settings, Smtp
 from pakal.table.http.app import create_app
-from pakal.table.people import mail, webhooks
+from pakal.table.people import notices, webhooks
 from pakal.table.people.notices import PATIENCE, Notices
 from pakal.table.storage import schema
 from pakal.table.storage.sql import SqlStore
@@ -233,15 +233,15 @@ def test_no_notice_is_sent_for_a_turn_that_is_over(change, desk, letters):
      "", "a@example.org\n", "a@-", "é@example.org", '"a b"@example.org', "a..b@example.org", "a@example..org"],
 )  # fmt: skip
 def test_a_mail_has_exactly_one_address(address, letters):
-    with pytest.raises(mail.MailRefused):
-        mail.compose_mail(letters.smtp, address, "subject", "text", "en")
+    with pytest.raises(notices.MailRefused):
+        notices.compose_mail(letters.smtp, address, "subject", "text", "en")
 
 
 def test_a_subject_is_one_line(letters):
-    letter = mail.compose_mail(letters.smtp, "a@example.org", "hello\r\nBcc: b@example.org", ".\r\nQUIT\r\n", "en")
+    letter = notices.compose_mail(letters.smtp, "a@example.org", "hello\r\nBcc: b@example.org", ".\r\nQUIT\r\n", "en")
     assert letter["Bcc"] is None
     assert letter["Subject"] == "hello Bcc: b@example.org"
-    mail.send(letters.smtp, letter)
+    notices.send_mail(letters.smtp, letter)
     assert letters.mails[0].get_content().splitlines()[:2] == [".", "QUIT"]
 
 

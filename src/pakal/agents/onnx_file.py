@@ -12,8 +12,7 @@ from numpy.typing import NDArray
 
 from pakal.agents.agent import Agent, AgentFailed
 from pakal.base.errors import DataError, SetupError
-from pakal.base.files import hash_of, reading_error, write_whole
-from pakal.base.plain_files import NO_JSON, read_plain
+from pakal.base.files import NO_JSON, hash_of, read_plain, reading_error, write_whole
 from pakal.base.wording import differences, excerpt, installation_of
 from pakal.core.game import Game
 from pakal.core.setup import Setup, check_game

@@ -26,7 +26,7 @@ from pakal.arena.summary import meetings
 from pakal.arena.workers import Map
 from pakal.base.errors import DataError, PakalError, SetupError
 from pakal.base.files import hash_of, reading_error, write_whole
-from pakal.base.plain_files import NO_JSON, NO_TOML, read_plain
+from pakal.base.files import NO_JSON, NO_TOML, read_plain
 from pakal.base.wording import excerpt
 from pakal.catalogue.spec import GameSpec
 

@@ -16,7 +16,7 @@ from pakal.agents.net import parts_of
 from pakal.agents.onnx_file import OnnxAgent
 from pakal.base.errors import DataError, SetupError, in_one_line
 from pakal.base.files import hash_of
-from pakal.base.plain_files import read_plain
+from pakal.base.files import read_plain
 from pakal.core.game import Game
 from pakal.core.match import Match
 from pakal.core.setup import Setup

@@ -26,8 +26,7 @@ from pakal.arena.plan import FORMAT, Plan, Seats, difference, plays_as, without_
 from pakal.arena.summary import Tally, TimeTally
 from pakal.arena.workers import Map
 from pakal.base.errors import DataError, PakalError, SetupError
-from pakal.base.files import RECORD, hash_of, lock, reading_error, write_whole
-from pakal.base.plain_files import NO_JSON, check_plain, read_plain
+from pakal.base.files import NO_JSON, RECORD, check_plain, hash_of, lock, read_plain, reading_error, write_whole
 
 PLAN, GOAL, GAMES, TIMES, RECORDS = "plan.json", "goal.json", "games.jsonl", "times.jsonl", "records"
 FOLDER = 1000

@@ -173,7 +173,7 @@ def run_status(args: argparse.Namespace, settings: "Settings") -> int:
     from pakal.cli.output import print_json
 
     with open_store(args, settings) as store:
-        from pakal.table.storage.inspection import status
+        from pakal.table.storage.backup import status
 
         report = store.read_now(status)
     if args.json:
@@ -206,7 +206,7 @@ def check(args: argparse.Namespace, store: "SqlStore") -> int:
     """Play the chosen matches again, and print their faults."""
     from pakal.base.errors import SetupError
     from pakal.cli.output import print_json
-    from pakal.table.play.inspection import check_matches
+    from pakal.table.play.loading import check_matches
     from pakal.table.storage.database import faults_of_file
 
     if faults := store.read_now(faults_of_file):

@@ -140,7 +140,7 @@ def as_file(path: str) -> str:
     import atexit
     import tempfile
 
-    from pakal.base.folders import remove
+    from pakal.base.files import remove
     from pakal.core.board_text import LONGEST_BYTES
 
     with open_input(path) as file:
@@ -167,7 +167,7 @@ HUMAN = "human"
 
 def games_folder() -> Path:
     """The folder for games of the terminal for which a person names no file. Raises SetupError, OSError."""
-    from pakal.base.folders import data_home
+    from pakal.base.files import data_home
 
     games = data_home() / "games"
     check_folder(games)

@@ -337,7 +337,7 @@ def owner(content: bytes, source: str) -> "Facts":
     """The game whose board files have most lines in common with this one. Raises DataError."""
     import tomllib
 
-    from pakal.base.plain_files import NO_TOML
+    from pakal.base.files import NO_TOML
     from pakal.catalogue.registry import all_facts
 
     try:

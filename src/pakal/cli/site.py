@@ -109,7 +109,7 @@ def run(args: argparse.Namespace) -> int:
     from pakal.catalogue.registry import all_facts, packages
     from pakal.cli.setting_up import write_wasm
     from pakal.table.base.static_files import FOLDER as PAGE
-    from pakal.table.calls.drawings import brought_files
+    from pakal.table.calls.catalogue import brought_files
 
     index = PAGE / "index.html"
     if not index.exists():
@@ -161,7 +161,7 @@ def pyodide() -> Path:
 
 def wheel() -> bytes:
     """The wheel of msgspec, from the cache or from the index of packages. Raises SetupError."""
-    from pakal.base.folders import cache_home
+    from pakal.base.files import cache_home
 
     folder = cache_home() / "wheels"
     file = folder / WHEEL

@@ -17,7 +17,7 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
-from pakal.base.folders import KERNELS, cache_home
+from pakal.base.files import KERNELS, cache_home
 
 
 def cache_root() -> Path:

@@ -19,8 +19,7 @@ from pakal.arena.plan import STREAMS
 from pakal.arena.players import network_of
 from pakal.arena.workers import Map
 from pakal.base.errors import DataError, SetupError
-from pakal.base.files import hash_of, lock, write_whole
-from pakal.base.plain_files import NO_JSON
+from pakal.base.files import NO_JSON, hash_of, lock, write_whole
 from pakal.base.wording import count_text, excerpt
 from pakal.core.match import Match
 from pakal.core.setup import Setup

@@ -24,8 +24,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.base.errors import DataError
-from pakal.base.files import hash_of, write_whole
-from pakal.base.plain_files import NO_TOML, read_plain
+from pakal.base.files import NO_TOML, hash_of, read_plain, write_whole
 from pakal.base.wording import excerpt
 from pakal.catalogue.registry import packages
 from pakal.core.network import NetworkSpec

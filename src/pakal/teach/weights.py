@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from pakal.base.errors import DataError
-from pakal.base.files import hash_of
-from pakal.base.plain_files import NO_TOML
+from pakal.base.files import NO_TOML, hash_of
 from pakal.base.wording import excerpt
 from pakal.catalogue.registry import packages
 

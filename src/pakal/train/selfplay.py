@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.base.errors import DataError
-from pakal.base.plain_files import read_plain
+from pakal.base.files import read_plain
 from pakal.core.game import Game
 from pakal.core.network import exp
 from pakal.core.setup import Setup

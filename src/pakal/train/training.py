@@ -35,8 +35,7 @@ from pakal.arena.run import Arena, ArenaStore
 from pakal.arena.summary import meetings
 from pakal.arena.workers import Map
 from pakal.base.errors import DataError, SetupError
-from pakal.base.files import hash_of, lock, write_whole
-from pakal.base.plain_files import NO_JSON, read_plain
+from pakal.base.files import NO_JSON, hash_of, lock, read_plain, write_whole
 from pakal.base.wording import differences
 from pakal.catalogue.spec import GameSpec
 from pakal.core.game import Game

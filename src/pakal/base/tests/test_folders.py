@@ -10,7 +10,7 @@ from platformdirs.macos import MacOS
 from platformdirs.unix import Unix
 from platformdirs.windows import Windows
 
-from pakal.base import files, folders
+from pakal.base import files
 from pakal.base.errors import SetupError
 
 VARIABLES = ("PAKAL_CACHE", "XDG_CACHE_HOME", "XDG_DATA_HOME", "LOCALAPPDATA", "WIN_PD_OVERRIDE_LOCAL_APPDATA")
@@ -27,8 +27,8 @@ def on(monkeypatch, tmp_path):
 
     def system(kind):
         folders_of_system = kind("pakal", appauthor=False)
-        monkeypatch.setattr(folders, "user_data_path", lambda *_, **__: folders_of_system.user_data_path)
-        monkeypatch.setattr(folders, "user_cache_path", lambda *_, **__: folders_of_system.user_cache_path)
+        monkeypatch.setattr(files, "user_data_path", lambda *_, **__: folders_of_system.user_data_path)
+        monkeypatch.setattr(files, "user_cache_path", lambda *_, **__: folders_of_system.user_cache_path)
         return home
 
     return system
@@ -36,14 +36,14 @@ def on(monkeypatch, tmp_path):
 
 def test_linux_keeps_its_folders(on):
     home = on(Unix)
-    assert folders.data_home() == home / ".local/share/pakal"
-    assert folders.cache_home() == home / ".cache/pakal"
+    assert files.data_home() == home / ".local/share/pakal"
+    assert files.cache_home() == home / ".cache/pakal"
 
 
 def test_macos_has_folders_of_its_own(on):
     home = on(MacOS)
-    assert folders.data_home() == home / "Library/Application Support/pakal"
-    assert folders.cache_home() == home / "Library/Caches/pakal"
+    assert files.data_home() == home / "Library/Application Support/pakal"
+    assert files.cache_home() == home / "Library/Caches/pakal"
 
 
 def test_windows_has_folders_of_its_own(on, monkeypatch, tmp_path):
@@ -51,22 +51,22 @@ def test_windows_has_folders_of_its_own(on, monkeypatch, tmp_path):
     local = tmp_path / "Local"
     monkeypatch.setattr(Windows, "user_data_path", property(lambda self: local / "pakal"))
     monkeypatch.setattr(Windows, "user_cache_path", property(lambda self: local / "pakal/Cache"))
-    assert folders.data_home() == local / "pakal"
-    assert folders.cache_home() == local / "pakal/Cache"
+    assert files.data_home() == local / "pakal"
+    assert files.cache_home() == local / "pakal/Cache"
 
 
 def test_games_of_earlier_versions_are_found_where_they_were(on):
     home = on(MacOS)
     before = home / ".local/share/pakal"
     before.mkdir(parents=True)
-    assert folders.data_home() == before
+    assert files.data_home() == before
     (home / "Library/Application Support/pakal").mkdir(parents=True)
-    assert folders.data_home() == home / "Library/Application Support/pakal"
+    assert files.data_home() == home / "Library/Application Support/pakal"
 
 
 def test_a_user_whom_the_system_does_not_know_gets_no_folder_that_is_called_tilde(on):
     on(Unix)
-    assert folders.somewhere(folders.Path("~/.cache/pakal")).is_absolute()
+    assert files.somewhere(files.Path("~/.cache/pakal")).is_absolute()
 
 
 LOCKER = """
@@ -120,8 +120,8 @@ def test_a_folder_that_may_not_be_looked_into_is_an_error_in_words(monkeypatch, 
     def refuse(folder, *arguments, **more):
         raise PermissionError(errno.EACCES, "Permission denied", str(folder))
 
-    monkeypatch.setattr(folders, "user_data_path", lambda *_, **more: tmp_path / "pakal")
+    monkeypatch.setattr(files, "user_data_path", lambda *_, **more: tmp_path / "pakal")
     monkeypatch.setattr(os, "stat", refuse)
-    monkeypatch.setattr(folders, "check_folder", refuse)
+    monkeypatch.setattr(files, "check_folder", refuse)
     with pytest.raises(SetupError, match=r"no game can be kept in .*: Permission denied"):
-        folders.data_home()
+        files.data_home()

@@ -6,10 +6,9 @@ import threading
 
 import pytest
 
-from pakal.base import plain_files
+from pakal.base import files
 from pakal.base.errors import DataError
-from pakal.base.files import write_whole
-from pakal.base.plain_files import read_plain
+from pakal.base.files import read_plain, write_whole
 
 
 def test_the_file_behind_a_link_is_written_and_the_link_stays(tmp_path):
@@ -50,6 +49,6 @@ def test_pipes_devices_and_too_large_files_are_not_read(tmp_path, monkeypatch):
             read_plain(tmp_path / path)
     with pytest.raises(IsADirectoryError):
         read_plain(tmp_path)
-    monkeypatch.setattr(plain_files, "LARGEST", 3)
+    monkeypatch.setattr(files, "LARGEST", 3)
     with pytest.raises(DataError, match="has 4 bytes; at most 3 are read"):
         read_plain(file)

@@ -19,11 +19,9 @@ from urllib.parse import urlsplit
 import msgspec
 
 from pakal.base.errors import DataError, SetupError
-from pakal.base.files import reading_error
-from pakal.base.folders import data_home
-from pakal.base.plain_files import NO_TOML
+from pakal.base.files import NO_TOML, data_home, reading_error
 from pakal.base.wording import excerpt, installation_of
-from pakal.table.base.misfits import misfit
+from pakal.table.base.errors import misfit
 
 if TYPE_CHECKING:
     from sqlalchemy import URL

@@ -14,8 +14,7 @@ import msgspec
 from pakal.base.languages import FALLBACK, LANGUAGES
 from pakal.catalogue.registry import packages
 from pakal.table.base import bodies
-from pakal.table.base.errors import TableError, language_chosen, wrong_field
-from pakal.table.base.misfits import misfit
+from pakal.table.base.errors import TableError, language_chosen, misfit, wrong_field
 from pakal.table.calls.rates import Limits
 from pakal.table.people.guests import Known
 from pakal.table.play.room import Room

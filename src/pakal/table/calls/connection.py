@@ -24,18 +24,18 @@ from pakal.table.base.errors import (
     POLICY,
     TOO_LARGE,
     TableError,
+    misfit,
     sentence,
     wrong_field,
 )
 from pakal.table.base.messages import DECODER, ENCODER, PROTOCOL, Chat, ClientMessage
-from pakal.table.base.misfits import misfit
 from pakal.table.base.static_files import version
 from pakal.table.base.times import iso
 from pakal.table.calls.call import Caller
 from pakal.table.calls.rates import REQUEST_BYTES
 from pakal.table.people.guests import Known
 from pakal.table.play import asking
-from pakal.table.play.onlooker import hears, viewer_at_first
+from pakal.table.play.presence import hears, viewer_at_first
 from pakal.table.play.room import Room
 
 log = logging.getLogger(__name__)

@@ -12,11 +12,9 @@ from pakal.table.base.metrics import Metrics, metrics_at
 from pakal.table.base.settings import Settings
 from pakal.table.base.static_files import version
 from pakal.table.calls.rates import Limits
-from pakal.table.http import operation, pages, routes
-from pakal.table.http.description import get_description
+from pakal.table.http import pages, routes
 from pakal.table.http.home import Home
 from pakal.table.http.security import Callers, Security
-from pakal.table.http.socket import handle_socket
 from pakal.table.play.server import TableServer
 
 log = logging.getLogger(__name__)
@@ -32,7 +30,7 @@ def create_app(settings: Settings, games_to_compile: Sequence[str] = ()) -> Lite
     limits, home = Limits(settings.rates), Home(settings)
     metrics = metrics_at(settings.metrics, Callers(settings).knows_host)
     app = Litestar(
-        route_handlers=[*routes.ROUTES, get_description, handle_socket, *operation.ROUTES, *pages.ROUTES],
+        route_handlers=[*routes.ROUTES, *pages.ROUTES],
         exception_handlers={Exception: routes.answer_error},
         openapi_config=None,
         lifespan=[lifespan(settings, games_to_compile, metrics)],

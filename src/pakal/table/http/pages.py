@@ -8,7 +8,7 @@ from pakal.catalogue.registry import packages
 from pakal.table.base.errors import TableError
 from pakal.table.base.names import typed_table_code
 from pakal.table.base.static_files import INDEX, NO_PAGE_HTML, Asset, assets
-from pakal.table.calls.drawings import brought_files
+from pakal.table.calls.catalogue import brought_files
 from pakal.table.http.routes import AnyRequest, send
 
 ADDRESSES = {

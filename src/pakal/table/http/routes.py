@@ -1,21 +1,41 @@
-"""Calls over HTTP: a route for each of them, and a browser's cookies, languages and headers."""
+"""The routes, apart from those of the page: calls and their description (OpenAPI), the socket, the signs of life.
 
+Also what calls over HTTP need: a browser's cookies, languages and headers.
+"""
+
+import asyncio
+import contextlib
 import re
+from collections.abc import Awaitable, Callable
 from functools import cache
 from typing import Any
 
-from litestar import Request, Response
+import msgspec
+from litestar import Request, Response, WebSocket, get, websocket
 from litestar.connection import ASGIConnection
-from litestar.datastructures import Cookie
+from litestar.datastructures import Cookie, State
 from litestar.exceptions import HTTPException
 from litestar.handlers import HTTPRouteHandler
+from msgspec import NODEFAULT
 
-from pakal.table.base.errors import CODES, Refusal, TableError, headers_of, language_asked, refusal, refusal_of
+import pakal
+from pakal.table.base.errors import (
+    CODES,
+    Refusal,
+    StoreFailed,
+    TableError,
+    headers_of,
+    language_asked,
+    refusal,
+    refusal_of,
+)
 from pakal.table.base.names import clean
 from pakal.table.base.static_files import Asset
 from pakal.table.calls.call import JSON, Call, Caller
+from pakal.table.calls.connection import Connection, Gone
 from pakal.table.calls.table import CALLS
 from pakal.table.http.home import is_local_call
+from pakal.table.play.server import TableServer
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -131,4 +151,149 @@ def answer_error(request: AnyRequest, error: Exception) -> Response[Refusal]:
     return Response(body, status_code=refused.status, media_type=JSON, headers=headers_of(refused))
 
 
-ROUTES = [route(call) for call in CALLS]
+@cache
+def description() -> dict[str, Any]:
+    """The description, as a value for JSON."""
+    hints = [Refusal, *(hint for call in CALLS for hint in hints_of(call))]
+    schemas, components = msgspec.json.schema_components(hints, ref_template="#/components/schemas/{name}")
+    schema_of = dict(zip(map(repr, hints), schemas, strict=True))
+    paths: dict[str, dict[str, Any]] = {}
+    for call in CALLS:
+        paths.setdefault(call.path, {})[call.method.lower()] = operation(call, schema_of)
+    summary = "A table for board and card games: what lasts. What happens at a table comes through a socket."
+    info = {"title": "pakal", "version": pakal.__version__, "summary": summary}
+    return {"openapi": "3.1.0", "info": info, "paths": paths, "components": {"schemas": components}}
+
+
+def hints_of(call: Call) -> list[Any]:
+    """The types of all that a call takes and answers."""
+    return [call.answer, *call.parts.values(), *(asked.type for asked in call.asked.values()), call.body]
+
+
+def operation(call: Call, schema_of: dict[str, Any]) -> dict[str, Any]:
+    """A call, with the schemas of the types by their text."""
+
+    def content(hint: Any, media: str = JSON) -> dict[str, Any]:
+        return {"content": {media: {"schema": schema_of[repr(hint)]}}}
+
+    parameters = [
+        {"name": name, "in": "path", "required": True, "schema": schema_of[repr(hint)]}
+        for name, hint in call.parts.items()
+    ]
+    for name, asked in call.asked.items():
+        default = {} if asked.default in (NODEFAULT, None) else {"default": asked.default}
+        schema = schema_of[repr(asked.type)] | default
+        parameters.append({"name": name, "in": "query", "required": asked.default is NODEFAULT, "schema": schema})
+    done = {"description": "Done"} | ({} if call.status == 204 else content(call.answer, call.media))
+    responses = {str(call.status): done}
+    if call.status == 201:
+        responses["200"] = done | {"description": "It was there already"}
+    responses["default"] = {"description": "It was not done, and nothing changed"} | content(Refusal)
+    body = {} if call.body is None else {"requestBody": content(call.body) | {"required": True}}
+    return {
+        "operationId": call.name,
+        "description": call.does,
+        "parameters": parameters,
+        **body,
+        "responses": responses,
+    }
+
+
+@get(["/api/schema", "/api/schema/openapi.json"], sync_to_thread=False)
+def get_description() -> Response[bytes]:
+    """The description."""
+    return Response(msgspec.json.encode(description()), media_type=JSON)
+
+
+class Socket(WebSocket[Any, Any, Any]):
+    """A socket of the framework, with the web server's own `receive` and `send`.
+
+    The framework wraps both into functions that hold the socket, and the socket holds them. So a closed connection, and
+    all that hangs on it, would stay in memory until a search for garbage.
+    """
+
+    def receive_wrapper(self, receive: Callable[[], Awaitable[Any]]) -> Callable[[], Awaitable[Any]]:
+        """Return the web server's `receive` unwrapped."""
+        return receive
+
+    def send_wrapper(self, send: Callable[[Any], Awaitable[None]]) -> Callable[[Any], Awaitable[None]]:
+        """Return the web server's `send` unwrapped."""
+        return send
+
+
+class WebCarrier:
+    """A WebSocket that carries the messages of a connection."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+        self._receive, self._send = socket.receive, socket.send
+
+    async def receive(self) -> str | None:
+        """The next message of the client; None: one that is no text. Raises Gone."""
+        message: Any = await self._receive()
+        if message["type"] != "websocket.receive":
+            raise Gone
+        text: str | None = message.get("text")
+        return text
+
+    async def send(self, text: str) -> None:
+        """Send a message."""
+        await self._send({"type": "websocket.send", "bytes": None, "text": text})
+
+    async def close(self, code: int) -> None:
+        """End the connection with a code."""
+        await self._send({"type": "websocket.close", "code": code, "reason": ""})
+
+
+@websocket("/api/socket", websocket_class=Socket)
+async def handle_socket(socket: WebSocket[Any, Any, Any]) -> None:
+    """The socket of a table."""
+    await socket.accept()
+    caller = caller_of(socket)
+    with contextlib.suppress(asyncio.CancelledError):
+        try:
+            await Connection(caller, WebCarrier(socket)).run()
+        finally:
+            remember(socket.scope, caller)
+
+
+# Whether a server works: for a proxy, or for tools of an operator.
+
+
+ANSWER = 2.0
+"""Seconds within which the database must answer."""
+
+ENDS = "this server is about to begin or to end"
+
+
+def answer_line(text: str, status: int = 200) -> Response[str]:
+    """An answer of one line, which no cache keeps."""
+    return Response(f"{text}\n", status_code=status, media_type="text/plain", headers={"Cache-Control": "no-store"})
+
+
+@get("/health", sync_to_thread=False)
+def health() -> Response[str]:
+    """Whether this process answers at all. If it does not, start it again."""
+    return answer_line("alive")
+
+
+@get("/ready")
+async def ready(state: State) -> Response[str]:
+    """Whether this process may serve people: its database answers and has room, and it is not about to end."""
+    server: TableServer | None = state.get("server")
+    if server is None or server.services.ending:
+        return answer_line(ENDS, 503)
+    try:
+        async with asyncio.timeout(ANSWER):
+            await server.services.store.answer()
+    except (StoreFailed, TimeoutError):
+        return answer_line("the database does not answer", 503)
+    if server.late:
+        return answer_line("the database takes nothing from this server", 503)
+    if not server.services.store.has_room():
+        return answer_line("the disk of the database is full", 503)
+    return (
+        answer_line(ENDS, 503) if server.services.ending else answer_line("ready")
+    )  # it may have been told to end meanwhile
+
+
+ROUTES = [*(route(call) for call in CALLS), get_description, handle_socket, health, ready]

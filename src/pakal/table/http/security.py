@@ -25,8 +25,7 @@ from pakal.table.base.metrics import Metrics
 from pakal.table.base.names import ALPHABET, TABLE_CODE_LENGTH, typed_table_code
 from pakal.table.base.settings import Settings, is_address
 from pakal.table.calls.rates import REQUEST_BYTES, Limits
-from pakal.table.http import mdns
-from pakal.table.http.home import Home, is_loopback
+from pakal.table.http.home import NAME, Home, is_loopback
 from pakal.table.http.pages import ADDRESSES, PAGES
 
 log = logging.getLogger(__name__)
@@ -179,7 +178,7 @@ class Callers:
             "localhost",
             machine,
             f"{machine}.local",
-            mdns.NAME,
+            NAME,
             *(name.lower() for name in settings.allowed_hosts),
         }
         self._names |= {name_of(urlsplit(settings.address).netloc)}

@@ -7,7 +7,12 @@ come by themselves meanwhile: two people who play at once get no mail for every 
 import asyncio
 import contextlib
 import logging
+import smtplib
+import ssl
 from collections.abc import Callable
+from email.headerregistry import Address
+from email.message import EmailMessage
+from email.utils import formatdate, make_msgid
 from typing import TYPE_CHECKING
 
 from pakal.base.errors import SetupError
@@ -17,9 +22,65 @@ from pakal.table.base import times
 from pakal.table.base.bodies import Way
 from pakal.table.base.errors import StoreFailed
 from pakal.table.base.promises import TooSlow, in_thread
-from pakal.table.base.settings import Settings
-from pakal.table.people import mail, webhooks
+from pakal.table.base.settings import MAIL_ADDRESS, Settings, Smtp
+from pakal.table.people import webhooks
 from pakal.table.storage.store import Notice, NoticeKind
+
+TIMEOUT = 20.0
+
+
+class MailRefused(Exception):  # noqa: N818 (as it is said in the log)
+    """No mail can ever be sent to this address."""
+
+
+class MailFailed(Exception):  # noqa: N818 (as it is said in the log)
+    """The mail could not be sent this time."""
+
+
+def compose_mail(smtp: Smtp, to: str, subject: str, text: str, language: str) -> EmailMessage:
+    """A mail in plain text.
+
+    Args:
+        smtp: the settings; they name the sender.
+        to: address of the person.
+        subject: in one line; line breaks become spaces.
+        text: the body.
+        language: of subject and text.
+
+    Raises:
+        MailRefused: `to` is no address.
+    """
+    if not MAIL_ADDRESS.fullmatch(to) or ".." in to:
+        raise MailRefused("it is no address")
+    mail = EmailMessage()
+    mail["From"] = Address("pakal", addr_spec=smtp.sender)
+    mail["To"] = Address(addr_spec=to)
+    mail["Subject"] = " ".join(subject.split())
+    mail["Date"] = formatdate(usegmt=True)
+    mail["Message-ID"] = make_msgid(domain=smtp.sender.rpartition("@")[2])
+    mail["Auto-Submitted"] = "auto-generated"
+    mail.set_content(text)
+    mail["Content-Language"] = language  # last, because set_content removes such headers
+    return mail
+
+
+def send_mail(smtp: Smtp, mail: EmailMessage) -> None:
+    """Hand a mail to the mail server of the settings, and wait for its answer. Raises MailFailed."""
+    context = ssl.create_default_context()
+    try:
+        if smtp.tls:
+            server: smtplib.SMTP = smtplib.SMTP_SSL(smtp.host, smtp.port, timeout=TIMEOUT, context=context)
+        else:
+            server = smtplib.SMTP(smtp.host, smtp.port, timeout=TIMEOUT)
+        with server:
+            if smtp.starttls and not smtp.tls:
+                server.starttls(context=context)
+            if smtp.user is not None:
+                server.login(smtp.user, smtp.password or "")
+            server.send_message(mail)
+    except (OSError, smtplib.SMTPException) as error:  # only its type is logged, for its text can hold addresses
+        raise MailFailed(type(error).__name__) from None
+
 
 if TYPE_CHECKING:
     from pakal.table.storage.sql_people import Outbox
@@ -150,10 +211,10 @@ class Notices:
             return True
         try:
             await (self._by_mail if notice.way == "email" else self._by_webhook)(notice)
-        except (mail.MailRefused, webhooks.WebhookRefused) as error:
+        except (MailRefused, webhooks.WebhookRefused) as error:
             log.warning("notice %s (%s, %s) given up: %s", notice.id, notice.kind, notice.way, error)
             return True
-        except (mail.MailFailed, webhooks.WebhookFailed) as error:
+        except (MailFailed, webhooks.WebhookFailed) as error:
             last = notice.tries >= len(PATIENCE)
             after = "given up" if last else "to be tried again"
             log.warning("notice %s (%s, %s) %s: %s", notice.id, notice.kind, notice.way, after, error)
@@ -169,11 +230,11 @@ class Notices:
         if smtp is None or notice.email is None:
             return
         subject, text = self.words(notice)
-        letter = mail.compose_mail(smtp, notice.email, subject, text, notice.language)
+        letter = compose_mail(smtp, notice.email, subject, text, notice.language)
         try:
-            await in_thread(lambda: mail.send(smtp, letter), MAIL_DEADLINE)
+            await in_thread(lambda: send_mail(smtp, letter), MAIL_DEADLINE)
         except TooSlow:
-            raise mail.MailFailed("the mail server takes too long") from None
+            raise MailFailed("the mail server takes too long") from None
 
     async def _by_webhook(self, notice: Notice) -> None:
         if notice.webhook is None:

@@ -1,7 +1,7 @@
-"""The course of a match: the position that its events lead to, one after another."""
+"""The course of a match: the position that its events lead to, and what stands of it once it is committed."""
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -9,13 +9,13 @@ from pakal.base.errors import PakalError
 from pakal.core.game import Step
 from pakal.core.match import Match
 from pakal.core.play import Steps
-from pakal.kernels.kernel import CHANCE
+from pakal.kernels.kernel import CHANCE, NOBODY
 from pakal.kernels.random import Generator
 from pakal.table.base.bodies import Status
 from pakal.table.base.messages import Declined
 from pakal.table.play import proposals
 from pakal.table.play.proposals import Open, Proposal
-from pakal.table.storage.model import EventKind
+from pakal.table.storage.model import EventKind, Row, SeatRow, read_setup
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -169,3 +169,60 @@ class Course:
     def breaks(self) -> None:
         """Stop the match here, because its next event cannot be played by the present rules."""
         self.status, self.proposals, self.declined = "broken", {}, None
+
+
+class Committed:
+    """The committed match at one version. Nobody changes it.
+
+    Attributes:
+        row, seats: as the store has them.
+        course: the course of the match up to this version.
+        match: the game as it stands.
+        steps: every ply with the states around it.
+        playing: whether somebody is to act.
+        actor: seat to act, CHANCE, or NOBODY where the match has not begun or does not go on.
+    """
+
+    __slots__ = ("actor", "course", "match", "playing", "row", "seats", "steps")
+
+    def __init__(self, row: Row, seats: list[SeatRow], course: Course) -> None:
+        self.row = row
+        self.seats = seats
+        self.course = course
+        self.match: Match = course.match
+        self.steps: Steps = course.steps
+        self.playing = row.status == "playing"
+        self.actor = self.match.actor if self.playing else NOBODY
+
+
+def position_at_first(row: Row, seats: list[SeatRow]) -> Committed:
+    """The position of a match before its first event."""
+    return Committed(row, seats, Course(Match(*read_setup(row.setup))))
+
+
+class PossibleTakeBack(NamedTuple):
+    """Where a take-back of a seat would go now. At most one of these is set.
+
+    Attributes:
+        at_once: the ply to which it would go without asking.
+        if_agreed: the ply to which it would go if all agree.
+        refused: whether somebody has refused it here: the seat may ask again after the next action that stands.
+    """
+
+    at_once: int | None = None
+    if_agreed: int | None = None
+    refused: bool = False
+
+
+def take_back_of(now: Committed, seat: int) -> PossibleTakeBack:
+    """Where a take-back of a seat would go: without asking if `Match.may_take_back` allows it."""
+    if seat < 0 or now.actor == NOBODY:
+        return PossibleTakeBack()
+    match = now.course.match
+    actions = match.actions
+    if now.actor == seat and match.may_take_back(seat, now.steps):
+        return PossibleTakeBack(at_once=len(actions) - 1)
+    ply = next((ply for ply in reversed(range(len(actions))) if actions[ply].actor == seat), None)
+    if ply is not None and now.course.refusals.get(seat) == len(actions):
+        return PossibleTakeBack(refused=True)
+    return PossibleTakeBack(if_agreed=ply)

@@ -18,8 +18,7 @@ from pakal.table.base.errors import TableError
 from pakal.table.base.messages import Proposed
 from pakal.table.play import clocks, proposals
 from pakal.table.play.computers import substitute
-from pakal.table.play.course import Answer, Course
-from pakal.table.play.position import Committed, position_at_first
+from pakal.table.play.course import Answer, Committed, Course, position_at_first
 from pakal.table.play.proposals import Proposal
 from pakal.table.storage.model import EventKind, Row, SeatRow, dice_of, read_setup, setup_text, start_of
 from pakal.table.storage.store import Change, ChatRow, EventRow

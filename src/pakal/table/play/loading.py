@@ -1,18 +1,18 @@
-"""A match from the store: its events are played again."""
+"""A match from the store: its events are played again. And whether that can be done with every match of a store."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 import msgspec
 
 from pakal.base.errors import DataError, PakalError
+from pakal.base.wording import excerpt
 from pakal.catalogue.record import read
 from pakal.core.match import Match
 from pakal.core.telling import Tellings
 from pakal.kernels.kernel import NOBODY
 from pakal.table.base.messages import Chat
-from pakal.table.play.course import Course
-from pakal.table.play.position import Committed
+from pakal.table.play.course import Committed, Course
 from pakal.table.play.story import telling_of
 from pakal.table.storage.model import Row, read_setup
 from pakal.table.storage.store import Contents, StoredEvent
@@ -85,3 +85,47 @@ def match_of(stored: Contents, match: Match | None = None) -> Loaded:
     plies_seen = {each.seat: each.seen for each in stored.seats}
     done_messages |= stored.done_messages
     return Loaded(position, telling_of(position), done_messages, stored.chat, plies_seen, stored.rematch, fault)
+
+
+class Checked(NamedTuple):
+    """A match that was played again.
+
+    Attributes:
+        match: its id.
+        game: name of its game.
+        plies: how many plies were played again.
+        wrong: what is wrong with it; empty: nothing.
+    """
+
+    match: str
+    game: str
+    plies: int
+    wrong: str
+
+
+def check_matches(read: Callable[[str], Contents | None], matches: list[tuple[str, str]]) -> Iterator[Checked]:
+    """Play matches again, one after the other.
+
+    Args:
+        read: reads all of a match at one moment: people may play meanwhile.
+        matches: ids and games.
+    """
+    for match, game in matches:
+        try:
+            stored = read(match)
+            if stored is not None:  # else it was cleared away meanwhile
+                contents = match_of(stored)
+                yield Checked(match, game, len(contents.position.steps), contents.fault or differs(contents, stored))
+        except Exception as error:  # a broken row may raise anything; the other matches are checked all the same
+            yield Checked(match, game, 0, f"it cannot be read: {type(error).__name__}: {excerpt(str(error), 200)}")
+
+
+def differs(contents: Loaded, stored: Contents) -> str:
+    """In what the row of a match differs from its events; empty if in nothing."""
+    row, course, count = contents.position.row, contents.position.course, len(stored.events)
+    last = stored.events[-1].number if stored.events else 0
+    if count != last or last != row.version:
+        return f"its row says version {row.version}, and it has {count} events, the last of number {last}"
+    columns = msgspec.structs.asdict(row) | {"status": stored.row.status}
+    other = {name: value for name, value in course.columns().items() if columns[name] != value}
+    return "; ".join(f"{name}: its row says {columns[name]}, its events {value}" for name, value in other.items())

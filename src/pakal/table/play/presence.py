@@ -1,12 +1,67 @@
-"""The people at a match: those at this server, those at others, and those about to sit down."""
+"""The people at a match, at this server and at others: their connections, and up to where they have seen it."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from typing import Protocol
 
+from pakal.kernels.kernel import SPECTATOR
 from pakal.table.base.errors import StoreFailed
-from pakal.table.play.onlooker import Onlooker
+from pakal.table.base.messages import Chat
+from pakal.table.play.course import Committed
 from pakal.table.play.services import Services
+from pakal.table.storage.model import SeatRow, own_seats
+
+
+class Onlooker(Protocol):
+    """A connection that is at one match, and that the room tells what happens there.
+
+    Attributes:
+        guest: id of the guest; None for a stranger.
+        viewer: with whose eyes it sees the match.
+        board: whether it is a screen that shows the board for all.
+        plies_shown: number of plies that it has shown; None: nobody need wait for it.
+    """
+
+    guest: str | None
+    viewer: int
+    board: bool
+    plies_shown: int | None
+
+    def tell_game(self, before_actor: int) -> None:
+        """Send the new state of the game; `before_actor` was to act before."""
+
+    def forget(self) -> None:
+        """Send everything anew with the next state: what the connection knows may be wrong."""
+
+    def tell_table(self) -> None:
+        """Send seats, presence and links, which have changed."""
+
+    def tell_chat(self, chat: Chat) -> None:
+        """Send a chat message."""
+
+    def end(self, code: int) -> None:
+        """Close the connection."""
+
+
+def hears(position: Committed, guest: str | None) -> bool:
+    """Whether a guest gets the chat: everybody does at a public table, at a private one those who have a seat."""
+    return position.row.public or bool(own_seats(position.seats, guest))
+
+
+def viewer_at_first(position: Committed, guest: str | None) -> int:
+    """The viewer as whom a newcomer sees a match.
+
+    It is their only seat. Of several seats it is the one to act (else the first) in a game that hides nothing; in a
+    game that hides something it is the spectator, until they choose.
+    """
+    seats = own_seats(position.seats, guest)
+    if len(seats) == 1:
+        return seats[0]
+    if seats and not position.match.game.facts.hidden:
+        return position.actor if position.actor in seats else seats[0]
+    return SPECTATOR
+
 
 BOARD = "*"
 """Stands for a screen that shows the board for all, among the ids of guests."""
@@ -180,3 +235,53 @@ class Arriving:
         self._timers.clear()
         self._suggested.clear()
         self._let_go()
+
+
+class Seen:
+    """Up to which ply the people in the seats of one match have seen everything.
+
+    Args:
+        match: id of the match.
+        plies: by seat, the ply that is stored.
+
+    Attributes:
+        unsaved_seats: seats of which the store has an earlier ply; the next sweep stores theirs.
+    """
+
+    def __init__(self, match: str, plies: dict[int, int]) -> None:
+        self.match = match
+        self.plies = plies
+        self.unsaved_seats: set[int] = set()
+
+    def note(self, seat: int, ply: int) -> None:
+        """The person in a seat has seen everything up to a ply."""
+        if self.plies.get(seat) != ply:
+            self.plies[seat] = ply
+            self.unsaved_seats.add(seat)
+
+    def take(self, seats: Iterable[SeatRow]) -> None:
+        """Take over what other servers have stored."""
+        self.plies.update({seat.seat: seat.seen for seat in seats if seat.seat not in self.unsaved_seats})
+
+    def cut(self, ply: int) -> None:
+        """Nobody has seen what now stands from a ply on. The take-back has cut the plies in the store, too."""
+        self.plies = {seat: min(seen, ply) for seat, seen in self.plies.items()}
+
+    def last(self, seats: Sequence[int]) -> int:
+        """The last ply that one of these seats has seen."""
+        return max((self.plies.get(seat, 0) for seat in seats), default=0)
+
+
+async def save_seen(services: Services, matches: Iterable[Seen]) -> None:
+    """Store up to where people have seen these matches, in one job."""
+    pairs = [(each, each.unsaved_seats) for each in sorted(matches, key=lambda each: each.match) if each.unsaved_seats]
+    rows = [(each.match, seat, each.plies[seat]) for each, seats in pairs for seat in seats]
+    if not rows:
+        return
+    for each, _ in pairs:
+        each.unsaved_seats = set()
+    try:
+        await services.store.save_seen(rows)
+    except StoreFailed:
+        for each, seats in pairs:
+            each.unsaved_seats |= seats

@@ -19,8 +19,8 @@ from pakal.table.base.bodies import Foreseen
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import ENCODER, State
 from pakal.table.base.times import iso
+from pakal.table.play.course import Committed
 from pakal.table.play.listing import has_hidden_things
-from pakal.table.play.position import Committed
 from pakal.table.play.room import Room
 from pakal.table.play.story import as_json, running_hash, state_of
 from pakal.table.storage.model import SeatRow, dice_of, plays_alone, start_of

@@ -1,17 +1,18 @@
 """Who may sit where: the rules of seats, as functions that change the seats of a draft."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from msgspec.structs import replace
 
 from pakal.agents.agent import agents_for, class_of
 from pakal.base.errors import SetupError
 from pakal.table.base.bodies import DaysPace, NewSeat, Recognized
-from pakal.table.base.errors import TableError
-from pakal.table.base.names import clean_name, hash_of
+from pakal.table.base.errors import TableError, refuse_if_store_fails
+from pakal.table.base.names import ONE_TIME_CODE_LIFE, clean_name, hash_of, new_one_time_code, typed_one_time_code
 from pakal.table.people.guests import Known
 from pakal.table.play.draft import Draft
 from pakal.table.storage.model import Handing, SeatRow, own_seats
+from pakal.table.storage.store import Devices
 
 # The setting `seat_grace` says how long the seat of a person who is away is kept; these are multiples of it.
 ARRIVAL = 0.25
@@ -313,3 +314,32 @@ def seat_again(row: SeatRow) -> SeatRow:
     return SeatRow(
         seat=row.seat, kind=row.kind, offer=row.offer, guest=row.guest, name=row.name, agent=agent, number=number
     )
+
+
+class Handings:
+    """All seats that may be taken over now.
+
+    Args:
+        devices: where they are stored.
+        now: milliseconds since 1970.
+    """
+
+    def __init__(self, devices: Devices, now: Callable[[], int]) -> None:
+        self._devices = devices
+        self._now = now
+
+    async def offer(self, match: str, seat: int, guest: str) -> tuple[str, int]:
+        """A new code for a seat, and when it expires. An older one becomes void. Raises TableError."""
+        code, now = new_one_time_code(), self._now()
+        handing = Handing(hash_of(code), match, seat, guest, now + ONE_TIME_CODE_LIFE)
+        with refuse_if_store_fails():
+            await self._devices.hand(handing, now)
+        return code, handing.expires
+
+    async def find(self, code: str) -> Handing:
+        """The seat that a code leads to, as somebody typed it. Raises TableError: 404 the code is void; 503."""
+        with refuse_if_store_fails():
+            handing = await self._devices.find_handing(hash_of(typed_one_time_code(code)), self._now())
+        if handing is None:
+            raise TableError(404, "not-found", "no-such-hand")
+        return handing

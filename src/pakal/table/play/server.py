@@ -16,11 +16,11 @@ from pakal.table.base.promises import mark_as_read
 from pakal.table.base.settings import Settings
 from pakal.table.play.analyses import Analyses
 from pakal.table.play.cluster import Cluster
-from pakal.table.play.handings import Handings
 from pakal.table.play.loading import Loaded, match_of
 from pakal.table.play.long_answers import aside
+from pakal.table.play.presence import save_seen
 from pakal.table.play.room import Room
-from pakal.table.play.seen import save_seen
+from pakal.table.play.seating import Handings
 from pakal.table.play.services import Services
 from pakal.table.storage.store import DICE_KEY, Store
 

@@ -13,7 +13,7 @@ from pakal.kernels.kernel import SPECTATOR
 from pakal.table.base.bodies import NewMatch, NewSeat, NoPace
 from pakal.table.base.metrics import Metrics
 from pakal.table.base.settings import Rates, Settings
-from pakal.table.play.onlooker import viewer_at_first
+from pakal.table.play.presence import viewer_at_first
 from pakal.table.play.server import TableServer
 from pakal.table.play.setting_up import set_table
 from pakal.table.storage.file_store import FileStore

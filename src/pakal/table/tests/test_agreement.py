@@ -7,7 +7,7 @@ import pytest
 
 from pakal.table.base.bodies import DaysPace, NewSeat, NoPace
 from pakal.table.base.errors import TableError
-from pakal.table.play.seen import Seen, save_seen
+from pakal.table.play.presence import Seen, save_seen
 from pakal.table.tests.tables import (
     GREEDY,
     ME,

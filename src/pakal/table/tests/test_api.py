@@ -26,8 +26,8 @@ from pakal.table.base.static_files import Asset, load
 from pakal.table.calls.rates import Limits
 from pakal.table.http import pages
 from pakal.table.http.app import create_app
-from pakal.table.http.description import description
 from pakal.table.http.home import Home
+from pakal.table.http.routes import description
 from pakal.table.http.security import Security
 from tests.table.harness import Program, bearer
 

@@ -14,7 +14,7 @@ from pakal.table.base.bodies import ClockPace, DaysPace, NoPace
 from pakal.table.base.times import iso
 from pakal.table.calls.matches import list_page
 from pakal.table.play import clocks
-from pakal.table.play.position import PossibleTakeBack, take_back_of
+from pakal.table.play.course import PossibleTakeBack, take_back_of
 from pakal.table.play.server import TableServer
 from pakal.table.storage.lease import Lease
 from pakal.table.storage.model import ClockState

@@ -16,10 +16,9 @@ from pakal.catalogue.registry import packages
 from pakal.core.match import Match
 from pakal.kernels.kernel import SPECTATOR
 from pakal.table.base.bodies import NoPace
-from pakal.table.play.course import Course
+from pakal.table.play.course import Committed, Course, take_back_of
 from pakal.table.play.draft import Draft
 from pakal.table.play.loading import match_of
-from pakal.table.play.position import Committed, take_back_of
 from pakal.table.play.server import TableServer
 from pakal.table.play.setting_up import blank_row
 from pakal.table.play.story import Story, telling_of

@@ -12,8 +12,8 @@ from pakal.catalogue.registry import game, packages
 from pakal.table.base.errors import StoreFailed, TableError
 from pakal.table.people import guests
 from pakal.table.play import asking
+from pakal.table.play.presence import save_seen
 from pakal.table.play.replay import Past, frames, whole_log
-from pakal.table.play.seen import save_seen
 from pakal.table.play.server import IDLE
 from pakal.table.storage import schema
 from pakal.table.tests.tables import ME, OPEN, Clock, Onlooker, guest, new_match, play, server_in

@@ -12,9 +12,8 @@ from pakal.kernels.kernel import CHANCE, SPECTATOR
 from pakal.kernels.random import below, generator
 from pakal.table.base.bodies import NoPace
 from pakal.table.base.messages import LEFT_OUT
-from pakal.table.play.course import Course
+from pakal.table.play.course import Committed, Course
 from pakal.table.play.draft import Draft
-from pakal.table.play.position import Committed
 from pakal.table.play.server import TableServer
 from pakal.table.play.setting_up import blank_row
 from pakal.table.play.story import Story, telling_of
