@@ -17,9 +17,7 @@ from pakal.lab.measures import (
     Luck,
     Sign,
     ahead,
-    compensation_text,
     ends,
-    habits,
     lead,
     length,
     luck_of,
@@ -48,8 +46,8 @@ HALVES = ("first half", "second half")
 RARE = "–"
 """The text in place of figures from too few games."""
 
-MOST_NAMES, MOST_ROWS = 3, 10
-"""Most signs of winning or losing that the report names; most rows of a table of habits."""
+MOST_NAMES = 3
+"""Most signs of winning or losing that the report names."""
 
 UNKNOWN = "cannot be told"
 """The text for a part of the variance without even a bound."""
@@ -158,22 +156,11 @@ class Chapters:
         self.report.plot("seats", "Share of wins of each seat, with intervals", drawing)
         if not self.order.agents:
             return
-        uneven = uneven_seats(self.samples)
-        lines = [
-            f"- {plain(name)}: {compensation_text(sample)}" for name, sample in self.samples.items() if uneven[name]
-        ]
-        if not lines:
+        if not any(uneven_seats(self.samples).values()):
             self.report.text(
                 "With all figures of this table taken together (Holm's method), these games do not show that a seat is"
-                " better than another, so no remedy was looked for."
+                " better than another."
             )
-            return
-        self.report.text(
-            "Points in advance for a seat that wins less would be one remedy, as in Go. Whole points are chosen and"
-            " measured by the same games, so seats look a little more even than they are: read the intervals. They are"
-            " named only if the points that one half of the deals chooses also help in the other half. The games stay"
-            " as they were played: players who know of the points may play otherwise.\n\n" + "\n".join(lines)
-        )
 
     def lead(self) -> None:
         """Changes of the lead, and the moment of decision."""
@@ -375,29 +362,6 @@ class Chapters:
             deals = count_text(len(sample.notes), "deal")
             few = f"there are only {deals}" if len(sample.notes) < FEWEST_DEALS else "nothing was frequent enough"
             self.report.text(f"Nothing can be told here: {few}.")
-        self.habits()
-
-    def habits(self) -> None:
-        """Whether the last two agents use different things."""
-        study = self.order.study
-        if study is None or len(self.samples) < 2:
-            return
-        (weaker, one), (better, other) = list(self.samples.items())[-2:]
-        changes = habits(one, other, study)
-        self.report.heading("Whether strategies differ", 3)
-        says = f"{len(changes)} of {count_text(len(study.names), 'counted thing')}"
-        if not changes:
-            self.report.text(plain(f"We cannot tell that {weaker} and {better} use anything more or less often."))
-            return
-        self.report.text(
-            f"{plain(better)} surely uses {says} more or less often than {plain(weaker)}, all taken together (Holm's"
-            f" method). The surest, {MOST_ROWS} at most, as means of one player in a game:"
-        )
-        rows: list[list[Cell]] = [
-            [plain(f"{habit.group}: {habit.name}"), habit.before.text(), habit.after.text()]
-            for habit in changes[:MOST_ROWS]
-        ]
-        self.report.table(["", plain(weaker), plain(better)], rows)
 
 
 def edge_text(sign: Sign) -> str:

@@ -19,7 +19,6 @@ from pakal.lab.measures import (
     PARTS,
     Figure,
     ahead,
-    compensation_text,
     lead,
     leader_at_half,
     length,
@@ -147,8 +146,6 @@ def who_wins(findings: Findings) -> list[str]:
         wins = "; ".join(f"the {figure.title} seat wins {figure.ratio.estimate().text(True)}" for figure in uneven)
         says = "seats are not equal" if order.agents else "seats, or those who sat there, were not equal"
         lines.append(f"{findings.whose} {says}, even would be {number(100 * even, 1)} %: {wins}.")
-        if order.agents:
-            lines.append(compensation_text(samples[name]))
     else:
         estimates = [figure.ratio.estimate().above(even) for figure in seats(samples[name])]
         widest = max(max(estimate.high, -estimate.low) for estimate in estimates)

@@ -1,4 +1,4 @@
-"""Signs of winning, and points in advance."""
+"""Signs of winning."""
 
 from itertools import pairwise
 
@@ -10,7 +10,7 @@ from pakal.lab import kernels, playing
 from pakal.lab.chapters import Chapters
 from pakal.lab.kernels import Sample, dtype_of
 from pakal.lab.laboratory import Findings, Order
-from pakal.lab.measures import compensation_of, compensation_text, edge_of, habits, most_even, signs
+from pakal.lab.measures import edge_of, signs
 from pakal.lab.playing import Case, Work, play
 from pakal.lab.tests.cases import CASES
 from pakal.report import Report
@@ -86,17 +86,6 @@ def test_signs_that_are_too_rare_are_not_reported():
     assert edge_of(sample, amounts).bounded
 
 
-def test_habits_are_the_sure_differences():
-    rng = np.random.default_rng(6)
-    one = games(rng, 300)
-    assert habits(one, one, STUDY) == []
-    other = Sample(one.notes.copy(), one.frequencies, 2)
-    other.notes["count"][..., 1] += 1
-    [habit] = habits(one, other, STUDY)
-    assert (habit.group, habit.name) == ("Cards", "king")
-    assert habit.after.value > habit.before.value
-
-
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.game)
 def test_early_counts_end_after_half_of_the_turns(case, matches):
     sample = playing.play_agents(Work(case, 5, (("random",) * case.players,), 0, 2))
@@ -139,74 +128,3 @@ def test_a_game_that_counts_nothing_still_tells_of_the_lead():
         "ahead by score",
         "ahead by position",
     ]
-
-
-def games_with_bonus(rng, deals, bonus, spread=10.0):
-    """Games in which each seat scores by chance, and has a bonus."""
-    notes = np.zeros((deals, 4), np.dtype([("score", "i2", (5,)), ("starter", "i1")]))
-    seats = len(bonus)
-    notes["score"][..., :seats] = np.rint(rng.normal(50, spread, (deals, 4, seats)) + bonus)
-    return Sample(notes, np.zeros(1, np.int64), seats)
-
-
-@pytest.mark.parametrize("bonus", [(4, 0), (0, 3), (6, 2, 0), (5, 3, 1, 0)])
-def test_compensation_points_cancel_the_advantage_of_a_seat(bonus):
-    found = compensation_of(games_with_bonus(np.random.default_rng(1), 4000, bonus))
-    assert np.abs(np.array(found.points) - (max(bonus) - np.array(bonus))).max() <= 1
-    assert all(abs(share.value - 1 / len(bonus)) < 0.02 for share in found.shares)
-
-
-def test_seats_are_counted_from_the_starter():
-    """In half of the games another seat starts."""
-    rng, bonus = np.random.default_rng(2), np.array((0, 5, 0))
-    sample = games_with_bonus(rng, 4000, bonus)
-    sample.notes["starter"][:] = np.where(rng.random(sample.notes.shape) < 0.5, 2, 3)
-    for seat in (1, 2):
-        own = sample.starters() == seat
-        sample.notes["score"][own, :3] += np.roll(bonus, seat) - bonus
-    assert sample.from_starter(sample.scores()).mean((0, 1)).round().tolist() == [50, 55, 50]
-    assert compensation_of(sample).points == (5, 0, 5)
-
-
-def test_even_seats_get_nothing_to_speak_of():
-    assert most_even(np.random.default_rng(3).normal(50, 10, (5000, 4, 3)).round()).max() <= 1
-
-
-def test_intervals_of_shares_hold_the_truth():
-    """Each share holds the true one as often as any interval."""
-    rng, hits = np.random.default_rng(4), 0
-    for _ in range(200):
-        sample = games_with_bonus(rng, 60, (2, 0), spread=4.0)
-        found = compensation_of(sample)
-        truth = np.rint(rng.normal(50, 4, (20_000, 2)) + np.array([2, 0])) + found.points
-        share = (truth[:, 0] > truth[:, 1]).mean() + (truth[:, 0] == truth[:, 1]).mean() / 2
-        hits += found.shares[0].low <= share <= found.shares[0].high
-    assert hits / 200 > 0.9
-
-
-def test_overfitted_compensation_points_are_not_proposed():
-    useless = 0
-    for seed in range(40):
-        sample = games_with_bonus(np.random.default_rng(seed), 60, (0, 0), spread=4.0)
-        found, one, other = compensation_of(sample), sample.scores()[::2], sample.scores()[1::2]
-        before = [np.sign(np.diff(each)).mean() ** 2 for each in (one, other)]
-        after = [np.sign(np.diff(each)).mean() ** 2 for each in (one + found.halves[1], other + found.halves[0])]
-        assert found.is_evener == (sum(after) < sum(before))
-        text = compensation_text(sample)
-        assert ("They would win" in text) == (any(found.points) and found.is_evener)
-        assert ("There are too few games to choose points" in text) == (any(found.points) and not found.is_evener)
-        useless += any(found.points) and not found.is_evener
-    assert useless
-
-
-def test_points_are_told_in_a_sentence():
-    text = compensation_text(games_with_bonus(np.random.default_rng(5), 2000, (6, 0)))
-    assert text.startswith(
-        "In the same games seats would be most even with points in advance, 6 points for the second. "
-    )
-    assert "They would win: the first 5" in text or "They would win: the first 4" in text
-    won = Sample(games_with_bonus(np.random.default_rng(6), 40, (0, 0)).notes, np.zeros(1, np.int64), 2)
-    won.notes["score"][..., 0], won.notes["score"][..., 1] = 1, 1
-    assert (
-        compensation_text(won) == "No whole number of points in advance would make the seats of these games more even."
-    )
