@@ -1,15 +1,11 @@
 """`pakal bench`: which figures there are; how large they are depends on the machine."""
 
 import json
-import os
-import subprocess
-import sys
 
 import pytest
 
 from pakal.catalogue.registry import all_facts, game
 from pakal.cli import bench, main, measuring
-from pakal.kernels.device import SIMULATED, cuda
 
 
 @pytest.fixture(autouse=True)
@@ -72,34 +68,6 @@ def test_positions_that_are_searched_have_a_choice():
             match = measuring.position(game(facts.name), facts.players[1], plies)
             assert len(match.legal_actions()) > 1
             assert len(match.actions) >= min(plies, 20)
-
-
-ON_GPU = """
-from pakal.cli import main, measuring
-from pakal.envs import gpu
-gpu.AT_ONCE = measuring.GPU_BATCH = 2
-measuring.WARM_UP = measuring.REPETITIONS = 1
-main(["bench", "rockets", "--gpu", "--json", "--seconds", "0.001"])
-"""
-
-
-def test_a_gpu_is_measured_in_place_of_the_processor():
-    simulator = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "PAKAL_INTERPRET": "1"}
-    run = subprocess.run([sys.executable, "-c", ON_GPU], env=simulator, capture_output=True, check=True)
-    report = json.loads(run.stdout)
-    assert [(row["name"], row["players"], row["what"]) for row in report["rows"]] == [
-        ("gpu", 2, "random games"),
-        ("gpu", 4, "random games"),
-        ("gpu", 4, "batch"),
-    ]
-    assert all(row["decisions_per_s"] > 0 for row in report["rows"])
-    assert report["machine"]["gpu"] == "simulator"
-
-
-@pytest.mark.skipif(not SIMULATED and cuda.is_available(), reason="there is a GPU here")
-def test_without_a_gpu_one_line_says_so(capsys):
-    assert main(["bench", "rockets", "--gpu"]) == 2
-    assert "GPU" in capsys.readouterr().err.splitlines()[-1]
 
 
 def test_bad_input_is_one_line_and_status_2(capsys):

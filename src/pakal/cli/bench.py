@@ -10,7 +10,6 @@ SUMMARY = "measure how fast this machine plays"
 EXAMPLES = {
     "pakal bench rockets": "measure one game",
     "pakal bench --json > figures.json": "write the figures into a file",
-    "pakal bench rockets --gpu": "measure a GPU in place of the processor",
 }
 
 SECONDS = 1.0
@@ -30,7 +29,6 @@ def configure(parser: argparse.ArgumentParser) -> None:
         default=SECONDS,
         help=f"seconds for each measurement (default: {SECONDS:g})",
     )
-    parser.add_argument("--gpu", action="store_true", help="measure a GPU in place of the processor")
 
 
 def seconds(text: str) -> float:
@@ -48,7 +46,7 @@ def seconds(text: str) -> float:
 def run(args: argparse.Namespace) -> int:
     """Measure and print."""
     from pakal.catalogue.registry import all_facts, game
-    from pakal.cli.measuring import figures, gpu_figures, machine
+    from pakal.cli.measuring import figures, machine
     from pakal.cli.output import print_json
     from pakal.cli.progress import progress
 
@@ -56,14 +54,14 @@ def run(args: argparse.Namespace) -> int:
     with progress() as bar:
         bar.start_task(task := bar.add_task("compiling the rules", total=None))
         games = [game(name) for name in names]
-        todo = [*(gpu_figures if args.gpu else figures)(games, args.seconds)]
+        todo = [*figures(games, args.seconds)]
         bar.update(task, total=len(todo))
         rows = []
         for title, measure in todo:
             bar.update(task, description=title)
             rows.append(measure())
             bar.advance(task)
-    own_machine = machine(args.gpu)
+    own_machine = machine()
     if args.json:
         print_json({"rows": rows, "machine": own_machine})
     else:

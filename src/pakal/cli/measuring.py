@@ -22,7 +22,7 @@ from pakal.envs.batch import DENSE_UP_TO, BatchEnv
 from pakal.envs.outputs import MASKS
 from pakal.kernels.engine import blank
 from pakal.kernels.kernel import CHANCE, NOBODY
-from pakal.kernels.random import Generator, generator
+from pakal.kernels.random import generator
 from pakal.search.problem import problem_of
 from pakal.search.search import Search
 from pakal.search.settings import SearchSettings
@@ -53,9 +53,6 @@ BATCH = 4096
 WARM_UP = 30
 """Steps before the clock runs: the games of a batch are then at different points."""
 
-GPU_BATCH, GPU_LISTED = 1 << 18, 1 << 28
-"""A batch on the GPU has so many games, unless their lists of legal actions would have more entries."""
-
 
 def figures(games: list[Game], seconds: float) -> Iterator[tuple[str, Callable[[], Row]]]:
     """All measurements of some games, of so many seconds each: pairs of a title and a function that returns a row."""
@@ -72,20 +69,6 @@ def figures(games: list[Game], seconds: float) -> Iterator[tuple[str, Callable[[
             for masks in MASKS:
                 if masks != "dense" or game.facts.action_count <= DENSE_UP_TO:
                     yield f"{title}, {players} players, batch, {masks}", partial(batch, game, players, masks, seconds)
-
-
-def gpu_figures(games: list[Game], seconds: float) -> Iterator[tuple[str, Callable[[], Row]]]:
-    """The measurements of some games on a GPU. Raises SetupError: there is none."""
-    from pakal.kernels.device import check_gpu
-
-    check_gpu()
-    for game in games:
-        title, most = game.facts.title, max(game.facts.players)
-        for players in dict.fromkeys(game.facts.players):
-            what = f"{title}, {players} players, random games on the GPU"
-            yield what, partial(gpu_playouts, game, players, seconds)
-        if game.observation is not None:
-            yield f"{title}, {most} players, batch on the GPU", partial(gpu_batch, game, most, seconds)
 
 
 def enough(run: Callable[[int], object], seconds: float) -> int:
@@ -245,49 +228,11 @@ def batch(game: Game, players: int, masks: str, seconds: float) -> Row:
     return own | {"decisions_per_s": decisions, "with_policy_per_s": with_policy}
 
 
-def gpu_playouts(game: Game, players: int, seconds: float) -> Row:
-    """Decisions a second in random games to their end on a GPU. The clock runs until the GPU has finished."""
-    from pakal.envs.gpu import AT_ONCE, player, room_for
-    from pakal.kernels.device import copied_to_gpu
-
-    generators: Generator = np.random.default_rng(1).integers(1, 1 << 63, (AT_ONCE, 1), np.uint64)
-    there = copied_to_gpu(room_for(game, game.setup(players=players), generators))
-    play = player(game, there)
-
-    def rounds(games: int) -> int:
-        play(there, games)
-        return int(there.totals.copy_to_host()[:, 1].sum())
-
-    own = {"name": "gpu", "game": game.facts.name, "players": players, "what": "random games", "games": AT_ONCE}
-    return own | {"decisions_per_s": rates(rounds, seconds)[1]}
-
-
-def gpu_batch(game: Game, players: int, seconds: float) -> Row:
-    """Decisions a second of a batch whose actions the GPU chooses at random."""
-    from pakal.envs.gpu import GpuBatch
-    from pakal.kernels.device import cuda
-
-    n = min(GPU_BATCH, GPU_LISTED // game.facts.max_legal)
-    env = BatchEnv(game, n, players=players, seed=1)
-    env.reset()
-    there = GpuBatch(env)
-
-    def steps(number: int) -> int:
-        for _ in range(number):
-            there.step(there.choose())
-        cuda.synchronize()
-        return n * number
-
-    steps(WARM_UP)
-    own = {"name": "gpu", "game": game.facts.name, "players": players, "what": "batch", "games": n}
-    return own | {"decisions_per_s": rates(steps, seconds)[1]}
-
-
-def machine(with_gpu: bool) -> dict[str, str]:
+def machine() -> dict[str, str]:
     """The machine and the versions of the measurement."""
     info = Path("/proc/cpuinfo")
     names = [line for line in info.read_text().splitlines() if line.startswith("model name")] if info.exists() else []
-    own = {
+    return {
         "cpu": names[0].partition(":")[2].strip() if names else platform.processor() or platform.machine(),
         "system": platform.platform(),
         "python": platform.python_version(),
@@ -295,9 +240,3 @@ def machine(with_gpu: bool) -> dict[str, str]:
         "numba": version("numba"),
         "pakal": pakal.__version__,
     }
-    if with_gpu:
-        from pakal.kernels.device import SIMULATED, cuda
-
-        name = "simulator" if SIMULATED else cuda.get_current_device().name
-        own["gpu"] = name.decode() if isinstance(name, bytes) else name
-    return own
