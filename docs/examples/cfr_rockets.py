@@ -1,7 +1,6 @@
 """Counterfactual regret minimization (CFR) for Rockets with two players: learn a table, and play by it.
 
 python docs/examples/cfr_rockets.py 3000000 1 docs/benchmark/cfr-rockets-small.xz
-pakal arena rockets-small --agents openspiel:docs/examples/cfr_rockets.py:policy,level-1 --games 20
 
 CFR needs a regret for each action in each information state, and the whole game has far too many of them. So three
 things are simpler here than in the game:
@@ -233,11 +232,6 @@ class TablePolicy:
         if not weights.any():
             weights[:] = 1.0
         return dict(zip(legal, (weights / weights.sum()).tolist(), strict=True))
-
-
-def policy(game, seat: int, seed: int) -> TablePolicy:
-    """The policy of the table, as the arena asks for one."""
-    return TablePolicy(game)
 
 
 if __name__ == "__main__":

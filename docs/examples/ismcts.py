@@ -1,6 +1,5 @@
-"""OpenSpiel's information-set MCTS: a player of the arena, and one round of Jaguar against random play.
+"""OpenSpiel's information-set MCTS plays one round of Jaguar against random play.
 
-pakal arena rockets --agents openspiel:docs/examples/ismcts.py:searcher,level-1 --games 20
 python docs/examples/ismcts.py GAMES SIMULATIONS
 """
 
@@ -11,11 +10,6 @@ import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
 import pakal.envs.open_spiel  # noqa: F401 (makes the games known)
-
-
-def searcher(game: pyspiel.Game, seat: int, seed: int) -> ismcts.ISMCTSBot:
-    """A bot with 10 simulations a decision, as the arena asks for one."""
-    return bot(game, 10, np.random.RandomState(seed))
 
 
 def bot(game: pyspiel.Game, simulations: int, numbers: np.random.RandomState) -> ismcts.ISMCTSBot:

@@ -299,7 +299,7 @@ def test_after_ctrl_c_another_run_can_go_on(tmp_path, capsys):
         (["rockets", "--agents", "random,level-7"], "there is no agent 'level-7'"),
         (
             ["rockets", "--agents", "random,clairvoyants"],
-            "level-6, clairvoyant, openspiel:…, network, net:…, program:…",
+            "level-6, clairvoyant, network, net:…, program:…",
         ),
         (["rockets", "--agents", "random,mcts:iterations=0"], "iterations"),
         (["rockets", "--agents", "random,mcts:seconds=0"], "seconds"),

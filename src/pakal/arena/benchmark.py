@@ -25,15 +25,14 @@ from pakal.arena.run import Arena, ArenaStore
 from pakal.arena.summary import meetings
 from pakal.arena.workers import Map
 from pakal.base.errors import DataError, PakalError, SetupError
-from pakal.base.files import hash_of, reading_error, write_whole
-from pakal.base.files import NO_JSON, NO_TOML, read_plain
+from pakal.base.files import NO_JSON, NO_TOML, hash_of, read_plain, reading_error, write_whole
 from pakal.base.wording import excerpt
 from pakal.catalogue.spec import GameSpec
 
 ENTRIES, RESULTS = "entries.toml", "results.json"
 
-OF_FILES = "net:", "openspiel:"
-"""Beginnings of the names of agents that are made of a file."""
+OF_FILE = "net:"
+"""Beginning of the name of an agent that is made of a file."""
 
 MOST_GAMES = 1_000_000
 Games = Annotated[int, msgspec.Meta(ge=1, le=MOST_GAMES)]
@@ -194,7 +193,7 @@ def plan_of(agent: str, entries: Entries, spec: GameSpec) -> Plan:
     try:
         return make_plan(spec, [agent, *others], entries.seed, pairs="first", seating="alone")
     except PakalError as error:
-        if not agent.startswith(OF_FILES):
+        if not agent.startswith(OF_FILE):
             raise
         raise SetupError(f"{error} (files are named from the present folder, {Path.cwd()})") from None
 

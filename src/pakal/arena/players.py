@@ -3,38 +3,23 @@
 import shlex
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol
 
 import numpy as np
 
-from pakal.agents.agent import OUTSIDE, Agent, agent, ask, check_text, checked, sight
-from pakal.agents.agent import class_of as agents_class
+from pakal.agents.agent import OUTSIDE, Agent, agent, ask, check_text, checked, class_of, sight
 from pakal.agents.mcts import MctsAgent, find_action
 from pakal.agents.net import parts_of
 from pakal.agents.onnx_file import OnnxAgent
-from pakal.base.errors import DataError, SetupError, in_one_line
-from pakal.base.files import hash_of
-from pakal.base.files import read_plain
+from pakal.base.errors import DataError, SetupError
+from pakal.base.files import hash_of, read_plain
 from pakal.core.game import Game
 from pakal.core.match import Match
 from pakal.core.setup import Setup
 from pakal.search.problem import Problem, is_simultaneous
 from pakal.search.search import Search
 from pakal.search.settings import SearchSettings, read_settings
-
-GUEST = "openspiel"
-SEEING = {"clairvoyant": "pakal.arena.players:Clairvoyant", GUEST: "pakal.envs.open_spiel.bots:Guest"}
-"""Agents that get the match itself. Only this module knows them: a table, a file of levels or a hint cannot name them.
-
-`clairvoyant` sees everything, and so shows how much a player could gain. `openspiel` makes a state of OpenSpiel from
-the match, and a bot gets one that looks the same to its seat.
-"""
-
-
-NAMED = "clairvoyant", "openspiel:…"
-"""Names in error messages: `openspiel` needs a file."""
 
 
 class Seeing(Protocol):
@@ -47,23 +32,14 @@ class Seeing(Protocol):
         """Free its resources."""
 
 
-def class_of(name: str) -> Any:
-    """Class of an agent that gets the match. Raises SetupError: a package that it needs is not installed."""
-    module, _, attribute = SEEING[name].partition(":")
-    try:
-        return getattr(import_module(module), attribute)
-    except ImportError as error:
-        raise SetupError(f"agent {name}: {in_one_line(error)}") from None
-
-
 def check_players(names: Sequence[str], game: str) -> list[str]:
     """`names`, if an arena has such agents and they play the game. Raises SetupError."""
     for name in names:
         plain, _, more = name.partition(":")
         if plain in SEEING:
-            class_of(plain).check(more)
+            SEEING[plain].check(more)
         else:
-            agents_class(plain, NAMED, game).check(more)
+            class_of(plain, tuple(SEEING), game).check(more)
         check_text(name)
     return list(names)
 
@@ -71,9 +47,9 @@ def check_players(names: Sequence[str], game: str) -> list[str]:
 def network_of(name: str, game: Game, setup: Setup) -> str:
     """Hash of an agent's network, or of the files that name a program; empty without. SetupError, DataError."""
     plain, _, more = name.partition(":")
-    if plain in (OUTSIDE, GUEST):
-        return hash_of_files(shlex.split(more) if plain == OUTSIDE else [more.rpartition(":")[0]])
-    agent_class = None if plain in SEEING else agents_class(plain)
+    if plain == OUTSIDE:
+        return hash_of_files(shlex.split(more))
+    agent_class = None if plain in SEEING else class_of(plain)
     if agent_class is None or not issubclass(agent_class, MctsAgent):
         return ""
     player = agent_class.named(more, game, setup)
@@ -112,7 +88,7 @@ class Player:
         self._seeing: Seeing | None = None
         self._agent: Agent | None = None
         if plain in SEEING:
-            self._seeing = class_of(plain).named(more, game, setup)
+            self._seeing = SEEING[plain].named(more, game, setup)
         else:
             self._agent = agent(name, game, setup)
 
@@ -186,3 +162,7 @@ def by_hand(more: str) -> SearchSettings:
     if settings.network:
         raise SetupError("agent clairvoyant: it thinks with no network; leave network=1 out")
     return settings
+
+
+SEEING: dict[str, Any] = {"clairvoyant": Clairvoyant}
+"""Agents that get the match itself. Only this module knows them: no table, file of levels or hint can name them."""

@@ -160,7 +160,7 @@ def test_a_random_start_seat_is_drawn_once_a_deal():
     ("agents", "more", "text"),
     [
         (["random"], {}, "two agents at least"),
-        (["random", "stockfish"], {}, "there is no agent 'stockfish'; .*, clairvoyant, openspiel:…, "),
+        (["random", "stockfish"], {}, "there is no agent 'stockfish'; .*, clairvoyant, "),
         (["random", "level-9"], {}, "there is no agent 'level-9'"),
         (["random", "mcts:iterations=0"], {}, "iterations"),
         (["random", "program:"], {}, "say which"),

@@ -69,11 +69,11 @@ def test_cfr_learns_the_same_for_the_same_seed(cfr, tmp_path, capsys):
 
 
 def share_of_wins(cfr, games):
-    """Share of wins of the benchmark's table against a player who takes any legal action."""
-    from pakal.envs.open_spiel.bots import spiel_game, state_of
+    """Share of wins of the table against a player who takes any legal action."""
+    from pakal.envs.tests.spiel import spiel_game, state_of
 
     game = spiel_game(SPEC.rules, SPEC.setup())
-    policy, rng, wins = cfr["policy"](game, 0, 1), np.random.default_rng(1), 0.0
+    policy, rng, wins = cfr["TablePolicy"](game), np.random.default_rng(1), 0.0
     for number in range(games):
         match, dice = Match(SPEC.rules, SPEC.setup()), generator(number)
         while not match.over:
@@ -90,12 +90,12 @@ def share_of_wins(cfr, games):
     return wins / games
 
 
-def test_the_table_of_the_benchmark_plays(cfr):
+def test_the_table_plays(cfr):
     assert share_of_wins(cfr, 10) >= 0.8
 
 
 def test_another_setup_is_refused(cfr):
-    from pakal.envs.open_spiel.bots import spiel_game
+    from pakal.envs.tests.spiel import spiel_game
 
     with pytest.raises(ValueError, match="was learned for rockets-small"):
-        cfr["policy"](spiel_game(SPEC.rules, SPEC.rules.setup(players=2, edition="stars")), 0, 1)
+        cfr["TablePolicy"](spiel_game(SPEC.rules, SPEC.rules.setup(players=2, edition="stars")))

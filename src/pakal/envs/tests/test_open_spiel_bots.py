@@ -17,8 +17,8 @@ from pakal.base.errors import SetupError
 from pakal.catalogue.registry import game as game_of
 from pakal.catalogue.registry import packages
 from pakal.core.match import Match
-from pakal.envs.open_spiel.bots import AgentBot, match_of, spiel_game, state_of
-from pakal.envs.tests.spiel import TINY, step
+from pakal.envs.open_spiel.bots import AgentBot, match_of
+from pakal.envs.tests.spiel import TINY, spiel_game, state_of, step
 from pakal.envs.tests.test_opponents import Listens
 from pakal.kernels.random import generator
 from pakal.testing.playing import random_decisions
