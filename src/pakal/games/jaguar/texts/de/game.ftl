@@ -368,3 +368,14 @@ lesson-well-leave = Jetzt andersherum: Dir werden 2 und 8 angeboten. Achte darau
 lesson-well-leave-done = Die 2 passt auf deinen Platz 1, und die 8, die du übrig lässt, muss drüben gestapelt werden: doppelter Gewinn.
 lesson-well-no-gift = Die 35 musst du stapeln, auf Platz 7 oder auf Platz 8. Sieh dir vorher den Pfad an.
 lesson-well-no-gift-done = Reihe 2 schenkt dem anderen Forscher zwei Felder. Reihe 3 würde drei schenken, und ein Ereignis dazu: keine solchen Geschenke!
+
+# Was die Startseite zu Die Pyramiden des Jaguar sagt.
+
+tagline = Biete zwei Karten an, behalte, was übrig bleibt, und zieh durch den Dschungel.
+edition-name-rody = Ausgabe nach der französischen Beschreibung
+edition-name-kosmos = Kosmos-Ausgabe nach Besprechungen
+edition-short-rody = französisch
+edition-short-kosmos = Kosmos
+choice-start-reveal = wer die höhere Karte zeigt
+choice-start-alternate = beide im Wechsel
+choice-start-random = das Los entscheidet

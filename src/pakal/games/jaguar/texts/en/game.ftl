@@ -367,3 +367,14 @@ lesson-well-leave = Now the other way round: you are offered 2 and 8. Look at wh
 lesson-well-leave-done = The 2 fits your slot 1, and the 8 that you leave has to be stacked over there: two gains at once.
 lesson-well-no-gift = The 35 has to be stacked, on slot 7 or on slot 8. Look at the track before you choose.
 lesson-well-no-gift-done = Row 2 gives the other explorer two spaces. Row 3 would give three, and an event with them: no such gifts!
+
+# What the start page says of Die Pyramiden des Jaguar.
+
+tagline = Offer two cards, keep what the other leaves, climb through the jungle.
+edition-name-rody = edition of the French description
+edition-name-kosmos = Kosmos edition as reviews tell it
+edition-short-rody = French
+edition-short-kosmos = Kosmos
+choice-start-reveal = whoever shows the higher card
+choice-start-alternate = the players take turns
+choice-start-random = drawn by chance

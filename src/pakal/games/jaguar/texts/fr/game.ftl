@@ -368,3 +368,14 @@ lesson-well-leave = L’inverse maintenant : on te propose 2 et 8. Regarde ce qu
 lesson-well-leave-done = Le 2 va sur ta case 1, et le 8 que tu laisses devra être empilé en face : double gain.
 lesson-well-no-gift = Le 35 doit être empilé, sur la case 7 ou la case 8. Regarde la piste avant de choisir.
 lesson-well-no-gift-done = La ligne 2 donne deux cases à l’autre explorateur. La ligne 3 en donnerait trois, et un événement en plus : pas de tels cadeaux !
+
+# Ce que l’accueil dit de Die Pyramiden des Jaguar.
+
+tagline = Propose deux cartes, garde celle qu’on te laisse, avance dans la jungle.
+edition-name-rody = édition de la description française
+edition-name-kosmos = édition Kosmos d’après les critiques
+edition-short-rody = française
+edition-short-kosmos = Kosmos
+choice-start-reveal = qui montre la plus haute carte
+choice-start-alternate = les joueurs à tour de rôle
+choice-start-random = tiré au sort

@@ -393,3 +393,14 @@ lesson-well-leave = Teraz na odwrót: masz propozycję 2 i 8. Patrz, co bierzesz
 lesson-well-leave-done = Karta 2 pasuje na twoje miejsce 1, a zostawiona 8 musi tam trafić na inną kartę: podwójny zysk.
 lesson-well-no-gift = Kartę 35 trzeba położyć na innej: na miejscu 7 albo 8. Najpierw spójrz na ścieżkę.
 lesson-well-no-gift-done = Rząd 2 daje drugiemu odkrywcy dwa pola. Rząd 3 dałby trzy, a do tego wydarzenie: bez takich prezentów!
+
+# Co strona główna mówi o grze Die Pyramiden des Jaguar.
+
+tagline = Zaproponuj dwie karty, zatrzymaj tę, która zostanie, i wędruj przez dżunglę.
+edition-name-rody = wydanie według francuskiego opisu
+edition-name-kosmos = wydanie Kosmosu według recenzji
+edition-short-rody = francuskie
+edition-short-kosmos = Kosmos
+choice-start-reveal = wyższa z dwóch pokazanych kart
+choice-start-alternate = gracze na zmianę
+choice-start-random = zdecyduje los

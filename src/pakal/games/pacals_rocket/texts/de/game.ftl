@@ -674,3 +674,19 @@ lesson-well-stop = Auf d10 liegt von euch beiden je ein Energiestein. Du kannst 
 lesson-well-stop-done = Baue auf d10: Das bringt 6 Punkte und schickt den anderen Energiestein heim. Danach kann der andere nicht punkten, was der Würfel auch zeigt.
 lesson-well-later = Der Energiestein auf i7 berührt deine Pyramide auf j7. Eine neue Pyramide auf i7 brächte jetzt 5 Punkte, der Ausbau auf j7 nichts. Was ist besser?
 lesson-well-later-done = Ausbauen! Beim nächsten Mal kannst du punkten, was der Würfel auch zeigt, und i7 bleibt dafür offen. Baust du jetzt auf i7, hilft dir nächstes Mal keine Seite des Würfels.
+
+# Was die Startseite zu Pacal's Rocket sagt.
+
+tagline = Flieg ein hohles Raumschiff über Palenque, wirf Energiesteine ein, bau Pyramiden und führe in den Bezirken.
+edition-name-de = deutsche Ausgabe
+edition-name-pl = polnische Ausgabe
+edition-name-fr = französische Ausgabe
+edition-short-de = deutsch
+edition-short-pl = polnisch
+edition-short-fr = französisch
+choice-gaps-empty = nichts
+choice-gaps-any = irgendetwas
+choice-memory-strict = man muss sie sich merken
+choice-memory-open = sie liegen offen
+choice-single_of_two-any = in ein beliebiges Raumschiff
+choice-single_of_two-own = nur ins eigene

@@ -589,3 +589,19 @@ lesson-well-stop = On d10 there is a stone of each of you. You can build there, 
 lesson-well-stop-done = Build on d10: it scores 6 points and sends the other stone home. After that the other player cannot score, whatever the die shows.
 lesson-well-later = The stone on i7 touches your pyramid on j7. A new pyramid on i7 would score 5 points now; raising j7 scores nothing. Which is better?
 lesson-well-later-done = Raise! Next time you can score whatever the die shows, and i7 stays open for it. Build on i7 now, and next time no face lets you score.
+
+# What the start page says of Pacal's Rocket.
+
+tagline = Fly a hollow ship over Palenque, drop stones, raise pyramids, lead the districts.
+edition-name-de = German edition
+edition-name-pl = Polish edition
+edition-name-fr = French edition
+edition-short-de = German
+edition-short-pl = Polish
+edition-short-fr = French
+choice-gaps-empty = nothing
+choice-gaps-any = anything
+choice-memory-strict = they must be remembered
+choice-memory-open = they lie open
+choice-single_of_two-any = into any ship
+choice-single_of_two-own = only into your own

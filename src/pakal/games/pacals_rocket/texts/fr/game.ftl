@@ -671,3 +671,19 @@ lesson-well-stop = Sur d10, il y a une pierre divine de chaque joueur. Tu peux c
 lesson-well-stop-done = Construis sur d10 : cela rapporte 6 points et renvoie l’autre pierre divine. Ensuite, l’autre joueur ne peut pas marquer, quoi que montre le dé.
 lesson-well-later = La pierre divine de i7 touche ta pyramide de j7. Une nouvelle pyramide sur i7 rapporterait 5 points maintenant ; améliorer j7 ne rapporte rien. Que vaut-il mieux ?
 lesson-well-later-done = Améliore ! La prochaine fois, tu pourras marquer quoi que montre le dé, et i7 reste libre pour cela. Si tu construis sur i7 maintenant, aucune face ne te le permettra la prochaine fois.
+
+# Ce que l’accueil dit de Pacal's Rocket.
+
+tagline = Fais voler un vaisseau creux au-dessus de Palenque, lâche des pierres divines, élève des pyramides, domine les quartiers.
+edition-name-de = édition allemande
+edition-name-pl = édition polonaise
+edition-name-fr = édition française
+edition-short-de = allemande
+edition-short-pl = polonaise
+edition-short-fr = française
+choice-gaps-empty = rien
+choice-gaps-any = n’importe quoi
+choice-memory-strict = il faut s’en souvenir
+choice-memory-open = elles sont visibles
+choice-single_of_two-any = dans n’importe quel vaisseau
+choice-single_of_two-own = seulement dans le tien

@@ -931,3 +931,19 @@ lesson-well-stop = Na d10 leży po kamieniu każdej ze stron. Możesz tam zbudow
 lesson-well-stop-done = Buduj na d10: to 6 punktów, a cudzy kamień odchodzi. Potem druga osoba nie może zdobyć punktów, cokolwiek pokaże kostka.
 lesson-well-later = Kamień na i7 dotyka twojej piramidy na j7. Nowa piramida na i7 dałaby teraz 5 punktów, ulepszenie j7 nic. Co jest lepsze?
 lesson-well-later-done = Ulepsz! Następnym razem zdobędziesz punkty, cokolwiek pokaże kostka, a i7 zostaje na to wolne. Jeśli zbudujesz na i7 teraz, następnym razem nie pomoże ci żadna ścianka.
+
+# Co strona główna mówi o grze Pacal's Rocket.
+
+tagline = Leć wydrążonym statkiem nad Palenque, wrzucaj kamienie, wznoś piramidy i prowadź w dzielnicach.
+edition-name-de = wydanie niemieckie
+edition-name-pl = wydanie polskie
+edition-name-fr = wydanie francuskie
+edition-short-de = niemieckie
+edition-short-pl = polskie
+edition-short-fr = francuskie
+choice-gaps-empty = nic
+choice-gaps-any = cokolwiek
+choice-memory-strict = trzeba je pamiętać
+choice-memory-open = leżą odkryte
+choice-single_of_two-any = do dowolnego statku
+choice-single_of_two-own = tylko do własnego

@@ -275,3 +275,13 @@ lesson-well-restart = Keine deiner Karten ist höher als deine 5. Wenn du schon 
 lesson-well-restart-done = Ganz nach unten. Von der 1 steigst du mit der 3 und der 5 wieder hinauf; ein kleiner Schritt hinab kostet nur einen Zug.
 lesson-well-one-card = Die andere Rakete hält nur noch eine Karte. Auf deiner Startrampe liegt eine 4. Gehst du weiter in kleinen Schritten?
 lesson-well-one-card-done = Nein! Hat jemand nur noch eine Karte, kann jeder Zug der letzte sein: Sei jetzt vorn. Die 6 fliegt sofort am weitesten.
+
+# Was die Startseite zu Rockets sagt.
+
+tagline = Deine letzte Karte ist deine Startrampe. Fünf Reisen zum Mond.
+edition-name-jeb = Ausgabe von Jeux en boîte
+edition-name-stars = Ausgabe mit Sternen
+edition-short-jeb = Jeux en boîte
+edition-short-stars = Sterne
+choice-tiebreak-trip = eine sechste Reise
+choice-tiebreak-shared = geteilter Sieg

@@ -259,3 +259,13 @@ lesson-well-restart = Nothing in your hand is higher than your 5. If you have to
 lesson-well-restart-done = All the way. From the 1 you can climb by the 3 and the 5 again; a small step down only wastes a turn.
 lesson-well-one-card = The other rocket holds one single card. Your launch pad is a 4. Do you go on in small steps?
 lesson-well-one-card-done = No! When somebody has one card left, every turn may be the last: be ahead now. The 6 flies farthest at once.
+
+# What the start page says of Rockets.
+
+tagline = Your last card is your launch pad. Five trips to the moon.
+edition-name-jeb = Jeux en boîte edition
+edition-name-stars = edition with stars
+edition-short-jeb = Jeux en boîte
+edition-short-stars = stars
+choice-tiebreak-trip = fly a sixth trip
+choice-tiebreak-shared = share the win

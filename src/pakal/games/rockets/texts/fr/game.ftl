@@ -269,3 +269,13 @@ lesson-well-restart = Rien dans ta main ne dépasse ton 5. S’il faut descendre
 lesson-well-restart-done = Tout en bas. Depuis le 1, tu remontes avec le 3 et le 5 ; un petit pas vers le bas ne fait que perdre un tour.
 lesson-well-one-card = L’autre fusée n’a plus qu’une carte. Ta rampe est un 4. Continues-tu à petits pas ?
 lesson-well-one-card-done = Non ! Quand quelqu’un n’a plus qu’une carte, chaque tour peut être le dernier : sois devant maintenant. Le 6 va tout de suite le plus loin.
+
+# Ce que l’accueil dit de Rockets.
+
+tagline = Ta dernière carte est ta rampe de lancement. Cinq voyages vers la lune.
+edition-name-jeb = édition de Jeux en boîte
+edition-name-stars = édition aux étoiles
+edition-short-jeb = Jeux en boîte
+edition-short-stars = étoiles
+choice-tiebreak-trip = un sixième voyage
+choice-tiebreak-shared = victoire partagée

@@ -313,3 +313,13 @@ lesson-well-restart = Żadna z twoich kart nie jest wyższa od 5. Skoro musisz z
 lesson-well-restart-done = Na sam dół. Z jedynki wespniesz się znów trójką i piątką; mały krok w dół to tylko strata tury.
 lesson-well-one-card = Drugiej rakiecie została jedna karta. Na twojej wyrzutni leży 4. Idziesz dalej małymi krokami?
 lesson-well-one-card-done = Nie! Gdy komuś została jedna karta, każda tura może być ostatnia: bądź z przodu już teraz. Szóstka od razu leci najdalej.
+
+# Co strona główna mówi o grze Rockets.
+
+tagline = Twoja ostatnia karta to twoja wyrzutnia. Pięć podróży na Księżyc.
+edition-name-jeb = wydanie Jeux en boîte
+edition-name-stars = wydanie z gwiazdami
+edition-short-jeb = Jeux en boîte
+edition-short-stars = gwiazdy
+choice-tiebreak-trip = szósta podróż
+choice-tiebreak-shared = wspólna wygrana
