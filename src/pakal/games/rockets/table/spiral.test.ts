@@ -1,10 +1,18 @@
 import { describe, expect, test, vi } from "vitest";
 import { namesOfRecords, recorded } from "$testing";
-import { pointing } from "./pointing";
 import { score } from "./score";
 import { MIDDLE, MOON, SIZE, Spiral, star } from "./spiral";
-import { trailsOf } from "./trails";
-import { arrived, laidSince, numbered, trips, type RocketsChoice, type RocketsStage, type RocketsView } from "./view";
+import {
+  arrived,
+  laidSince,
+  numbered,
+  pointing,
+  trailsOf,
+  trips,
+  type RocketsChoice,
+  type RocketsStage,
+  type RocketsView,
+} from "./view";
 
 const far = ({ x, y }: { x: number; y: number }) => Math.hypot(x - MIDDLE.x, y - MIDDLE.y);
 
