@@ -30,7 +30,6 @@ class Dealing:
         decisions_a_deal: most decisions from one deal to the next, None where there is no bound.
         most_deals: most deals in a game, None where the rules set no bound.
         between: most outcomes between two decisions.
-        as_rows: whether a history has a few numbers a ply: actions are few and open, and only deals are chance.
         study_sizes: numbers of the rules that may be made smaller to study a smaller game, with least and largest.
 
     Raises:
@@ -42,7 +41,6 @@ class Dealing:
     decisions_a_deal: int | None = None
     most_deals: ClassVar[int | None] = None
     between: ClassVar[int] = 1
-    as_rows: ClassVar[bool] = False
     study_sizes: ClassVar[Mapping[str, tuple[int, int]]] = {}
 
     def __init__(self, game: Game, setup: Setup, terms: Terms, sizes: Mapping[str, int]) -> None:

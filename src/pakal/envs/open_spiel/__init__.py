@@ -17,7 +17,7 @@ import pyspiel
 from pakal.base.errors import PakalError
 from pakal.catalogue import registry
 from pakal.core.facts import Facts
-from pakal.envs.open_spiel.observer import Observer, history_of, observer
+from pakal.envs.open_spiel.observer import Observer, has_ledger, observer
 from pakal.envs.open_spiel.play import Frame, canonical, defaults, kept_frame
 from pakal.envs.open_spiel.state import PakalState
 
@@ -82,7 +82,7 @@ class PakalGame(pyspiel.Game):  # type: ignore[misc]
             self.frame = kept_frame(facts.name, tuple(sorted(parameters.items())))
         except PakalError as error:
             raise pyspiel.SpielError(str(error)) from None
-        super().__init__(game_type(facts, history_of(self.frame) is not None), game_info(self.frame), parameters)
+        super().__init__(game_type(facts, has_ledger(self.frame)), game_info(self.frame), parameters)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A game is its name with its parameters."""

@@ -1,13 +1,12 @@
 """Observations of a seat, as text and as numbers, in the form of OpenSpiel's observers.
 
 Without perfect recall, the text is the present view, in JSON, and the numbers are the game's observation. With perfect
-recall, both tell everything that the seat was told so far, ply by ply. A game with few actions, in which everybody sees
-all decisions and only the deal is chance (`Dealing.as_rows`), has a row with a flag for each action; another game
-has its view, and a row of few numbers for each decision.
+recall, both tell everything that the seat was told so far, ply by ply; as numbers it is the view, and a row of few
+numbers for each decision.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from math import prod
 
 import msgspec
 import numpy as np
@@ -17,94 +16,27 @@ from numpy.typing import NDArray
 from pakal.core.game import Action
 from pakal.envs.open_spiel.play import HORIZON, Frame, Play
 from pakal.envs.open_spiel.state import PakalState, texts_for, under_way
-from pakal.kernels.kernel import CHANCE, SPECTATOR
-
-
-class Numbers(ABC):
-    """One row of numbers made of pieces.
-
-    Attributes:
-        tensor: all numbers.
-        pieces: its parts by name, in the same memory.
-    """
-
-    def __init__(self, shapes: Mapping[str, tuple[int, ...]]) -> None:
-        self.tensor = np.zeros(sum(int(np.prod(shape)) for shape in shapes.values()), np.float32)
-        self.pieces: dict[str, NDArray[np.float32]] = {}
-        first = 0
-        for name, shape in shapes.items():
-            size = int(np.prod(shape))
-            self.pieces[name] = self.tensor[first : first + size].reshape(shape)
-            first += size
-
-    @abstractmethod
-    def write(self, play: Play, seat: int) -> None:
-        """The history of a game as a seat was told it."""
-
-
-class History(Numbers):
-    """Rows of plies, oldest first; those to come are 0.
-
-    Attributes:
-        pieces: `seat` (players): 1 for the seat that looks; `actor` (rows, players): 1 for the actor of the ply, all 0
-            for a deal; `action` (rows, actions): 1 for its action; `cards` (rows, kinds): how many cards of each kind
-            it showed the seat; `unseen` (rows): how many it turned up that the seat did not see. While the cards of a
-            row are being turned up, the row holds those so far.
-    """
-
-    def __init__(self, frame: Frame) -> None:
-        assert frame.most_deals is not None
-        rows = frame.max_length + frame.most_deals
-        super().__init__(
-            {
-                "seat": (frame.players,),
-                "actor": (rows, frame.players),
-                "action": (rows, frame.game.facts.action_count),
-                "cards": (rows, frame.dealing.cards),
-                "unseen": (rows,),
-            }
-        )
-
-    def write(self, play: Play, seat: int) -> None:  # noqa: D102 (said above)
-        self.tensor[:] = 0
-        self.pieces["seat"][seat] = 1
-        for row, ply in enumerate(play.plies):
-            self._row(row, seat, ply.actor, ply.doing, ply.cards, ply.seers)
-        if play.waiting:
-            actor = play.state.actor
-            self._row(len(play.plies), seat, actor, play.doing, tuple(play.cards), play.seers)
-
-    def _row(
-        self, row: int, seat: int, actor: int, doing: Action | None, cards: tuple[int, ...], seers: tuple[int, ...]
-    ) -> None:
-        if actor != CHANCE and isinstance(doing, int):
-            self.pieces["actor"][row, actor] = 1
-            self.pieces["action"][row, doing] = 1
-        for card, seer in zip(cards, seers, strict=False):
-            if seer in (seat, SPECTATOR):
-                self.pieces["cards"][row, card] += 1
-            else:
-                self.pieces["unseen"][row] += 1
-
+from pakal.kernels.kernel import SPECTATOR
 
 DIGITS = 20
 """Cards that one number holds, a binary digit each; it is exact in single precision."""
 
 
-class Ledger(Numbers):
+class Ledger:
     """The present view of a seat, and rows of decisions, oldest first, each with the chance outcomes after it.
 
     The first row is for the chance outcomes before the first decision; rows to come are 0.
 
     Attributes:
-        pieces: `seat` (players): 1 for the seat that looks.
+        tensor: all numbers.
+        pieces: its parts by name, in the same memory: `seat` (players): 1 for the seat that looks.
             `observation`: its present view, scaled.
             `actor` (rows): 1 + seat, divided by the number of players.
             `action` (rows): 1 + action, divided by the number of actions; 0 where the seat may not know it yet.
             `chance` (rows, most): 1 + number of each outcome and of each card turned up that the seat saw, in the order
             of the plies, divided by the number of outcomes.
-            `dealt` (rows, numbers): the seat's cards of a deal, twenty a number: 1/2 for the first, 1/4 for the second,
-            and so on.
+            `dealt` (rows, numbers): the seat's cards of a deal. Where there is one card of each kind, twenty a number:
+            1/2 for the first, 1/4 for the second, and so on. Else 1/64 for each card, a number a kind.
             `unseen` (rows): how many cards the seat did not see, divided by the number of cards.
             While the cards of a row are being turned up, the row holds those so far.
     """
@@ -113,6 +45,7 @@ class Ledger(Numbers):
         assert frame.game.observation is not None
         rows, cards, size = frame.max_length + 1, frame.dealing.cards, frame.game.observation.layout.size
         first_cards = len(frame.dealing.turns_up(frame.first, None))
+        self.alone = is_each_card_alone(frame)
         shapes: dict[str, tuple[int, ...]] = {
             "seat": (frame.players,),
             "observation": (size,),
@@ -121,12 +54,19 @@ class Ledger(Numbers):
             "chance": (rows, frame.dealing.between - first_cards),
         }
         if cards:
-            shapes |= {"dealt": (rows, -(-cards // DIGITS)), "unseen": (rows,)}
-        super().__init__(shapes)
+            shapes |= {"dealt": (rows, -(-cards // DIGITS) if self.alone else cards), "unseen": (rows,)}
+        self.tensor = np.zeros(sum(map(prod, shapes.values())), np.float32)
+        self.pieces: dict[str, NDArray[np.float32]] = {}
+        first = 0
+        for name, shape in shapes.items():
+            size = prod(shape)
+            self.pieces[name] = self.tensor[first : first + size].reshape(shape)
+            first += size
         self.frame = frame
         self.row = self.place = 0
 
-    def write(self, play: Play, seat: int) -> None:  # noqa: D102 (said above)
+    def write(self, play: Play, seat: int) -> None:
+        """The history of a game as a seat was told it."""
         self.tensor[:] = 0
         self.pieces["seat"][seat] = 1
         self.pieces["observation"][:] = self.frame.view_numbers(play.state, seat)
@@ -157,8 +97,10 @@ class Ledger(Numbers):
     def _cards(self, seat: int, doing: Action | None, cards: tuple[int, ...], seers: tuple[int, ...]) -> None:
         visible_cards = sorted(card for card, seer in zip(cards, seers, strict=False) if seer in (seat, SPECTATOR))
         for card in visible_cards:
-            if doing is None:
+            if doing is None and self.alone:
                 self.pieces["dealt"][self.row, card // DIGITS] += 0.5 ** (1 + card % DIGITS)
+            elif doing is None:
+                self.pieces["dealt"][self.row, card] += 1 / 64
             else:
                 self._chance(card)
         if len(cards) > len(visible_cards):
@@ -220,8 +162,7 @@ class Remembered(Observer):
 
     def __init__(self, frame: Frame, public: bool) -> None:
         super().__init__(frame, public)
-        kind = None if public else history_of(frame)
-        self.history = None if kind is None else kind(frame)
+        self.history = None if public or not has_ledger(frame) else Ledger(frame)
         if self.history is not None:
             self.tensor = self.history.tensor
             self.dict = self.history.pieces
@@ -254,14 +195,14 @@ class Private(Observer):
         return msgspec.json.encode(secret).decode() if secret else ""
 
 
-def history_of(frame: Frame) -> type[History | Ledger] | None:
-    """The class that writes an information state as numbers; None if there would be too many or none is possible."""
-    if frame.max_length > HORIZON:
-        return None
-    if frame.dealing.as_rows:
-        return None if frame.most_deals is None else History
-    once = not frame.dealing.cards or max(frame.dealing.cards_left(frame.first, None)) == 1
-    return Ledger if once and frame.game.observation is not None else None
+def is_each_card_alone(frame: Frame) -> bool:
+    """Whether there is one card of each kind."""
+    return not frame.dealing.cards or max(frame.dealing.cards_left(frame.first, None)) == 1
+
+
+def has_ledger(frame: Frame) -> bool:
+    """Whether an information state can be written as numbers, and there would not be too many."""
+    return frame.max_length <= HORIZON and frame.game.observation is not None
 
 
 def observer(frame: Frame, kind: pyspiel.IIGObservationType | None) -> Observer | None:

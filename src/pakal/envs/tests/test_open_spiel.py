@@ -84,7 +84,7 @@ def test_the_game_type_has_the_right_properties():
 @pytest.mark.parametrize(
     ("name", "size"),
     [
-        (ROCKETS, 16_700),
+        (ROCKETS, 21_013),
         (JAGUAR, 80_634),
         (f"{JAGUAR}(rounds=1)", 1_370),
         (PACAL, 34_982),

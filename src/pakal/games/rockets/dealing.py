@@ -24,7 +24,6 @@ class RocketsDealing(Dealing):
     outcomes = VALUES
     most_deals = TRIPS
     between = SEATS * HAND + VALUES
-    as_rows = True
     study_sizes = {"hand": (1, HAND), "pile": (1, CARDS - 2 * HAND)}  # noqa: RUF012 (a constant)
 
     def __init__(self, game: Game, setup: Setup, terms: Terms, sizes: Mapping[str, int]) -> None:
