@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 import pakal
-from pakal.arena.pairing import Pairs, Seating
+from pakal.arena import Pairs, Seating
 from pakal.arena.players import check_players, network_of, without_file
 from pakal.base.errors import SetupError
 from pakal.base.wording import differences, excerpt

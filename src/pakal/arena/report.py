@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
+from pakal.arena import PAIRS, SEATING
 from pakal.arena.intervals import Floats, Interval, Ratings, number, points_text
-from pakal.arena.pairing import PAIRS, SEATING
 from pakal.arena.plan import Plan
 from pakal.arena.run import Arena
 from pakal.arena.summary import Meeting, Overall, cross_table, meetings, overall, seat_shares

@@ -3,7 +3,7 @@
 import argparse
 from typing import TYPE_CHECKING, Any
 
-from pakal.arena.pairing import PAIRS, SEATING
+from pakal.arena import PAIRS, SEATING
 from pakal.cli.arguments import (
     Command,
     add_game,

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pakal.arena.pairing import PAIRS, SEATING
+from pakal.arena import PAIRS, SEATING
 from pakal.arena.plan import Plan, Sprt, difference, make_plan, plays_as
 from pakal.arena.report import manner
 from pakal.base.errors import SetupError
