@@ -35,10 +35,10 @@ export const STAYING = [
   "/texts/{language}",
   "/texts/{language}/{game}",
   "/rules/{language}/{game}",
+  "/drawings/{game}",
   "/lessons/{game}",
   "/pictures/{game}",
   "/puzzles/{game}",
-  "/drawings/{game}",
 ] as const;
 export const CODE_SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 export const CODE_LENGTH = 4;
@@ -1334,6 +1334,20 @@ export interface Version {
 }
 
 /**
+ * Files that a game of another package brings for the page.
+ *
+ * Attributes:
+ *     parts: the description of its drawing; empty: it has none.
+ *     module: address of a module that draws the table; null: there is none.
+ *     style: address of its style sheet.
+ */
+export interface Drawings {
+  parts: AnyPart[];
+  module: string | null;
+  style: string | null;
+}
+
+/**
  * A chapter of a lesson.
  *
  * Attributes:
@@ -1476,20 +1490,6 @@ export interface PuzzleAnswer {
   best_value: number | null;
   why: Explanation | null;
   after: PuzzlePosition | null;
-}
-
-/**
- * Files that a game of another package brings for the page.
- *
- * Attributes:
- *     parts: the description of its drawing; empty: it has none.
- *     module: address of a module that draws the table; null: there is none.
- *     style: address of its style sheet.
- */
-export interface Drawings {
-  parts: AnyPart[];
-  module: string | null;
-  style: string | null;
 }
 
 /**

@@ -62,51 +62,6 @@ def by_file(name: str) -> dict[str, str]:
     return {address.split("/", 4)[-1]: address for address in brought_files(name)}
 
 
-class Drawings(msgspec.Struct, frozen=True):
-    """Files that a game of another package brings for the page.
-
-    Attributes:
-        parts: the description of its drawing; empty: it has none.
-        module: address of a module that draws the table; null: there is none.
-        style: address of its style sheet.
-    """
-
-    parts: tuple[AnyPart, ...]
-    module: str | None
-    style: str | None
-
-
-def drawings_of(name: str) -> Drawings:
-    """The drawings of a game. If its description is wrong, the log says so, and the game is shown in text."""
-    package, by_name = packages()[name], by_file(name)
-    try:
-        parts = parts_of(package)
-        if parts:
-            check(package, first_view(name))
-    except Exception as error:  # another package may raise anything; its game is played all the same
-        reason = error if isinstance(error, PakalError) else f"{type(error).__name__}: {error}"
-        log.warning("the page draws %s in text: %s", name, reason)
-        parts = ()
-    return Drawings(parts, by_name.get(MODULE), by_name.get(STYLE))
-
-
-def first_view(name: str) -> Any:
-    """A spectator's view of a game before its first action."""
-    instance = game_named(name)
-    setup = instance.setup()
-    terms = instance.terms(setup)
-    return instance.view(terms, instance.begin(terms, setup.players), SPECTATOR)
-
-
-@Call("GET", "/api/drawings/{game}", "all", stays=True)
-async def get_drawings(caller: Caller, game: str) -> Drawings:
-    """Files that a game of another package brings for the page, by their addresses. (Our games are built into the
-    page.)
-    """
-    await caller.server.services.preparation.ready(game)
-    return await in_thread(lambda: drawings_of(game))
-
-
 OWN_TEXTS = ("pakal.base", "pakal.agents", "pakal.teach", "pakal.analysis", "pakal.table")
 """Packages whose texts every page gets."""
 
@@ -291,3 +246,48 @@ async def get_version(caller: Caller, game: str | None = None) -> Version:
             raise TableError(404, "not-found")
         preparation.choose(game)
     return Version(version(), PROTOCOL, preparation.waiting())
+
+
+class Drawings(msgspec.Struct, frozen=True):
+    """Files that a game of another package brings for the page.
+
+    Attributes:
+        parts: the description of its drawing; empty: it has none.
+        module: address of a module that draws the table; null: there is none.
+        style: address of its style sheet.
+    """
+
+    parts: tuple[AnyPart, ...]
+    module: str | None
+    style: str | None
+
+
+def drawings_of(name: str) -> Drawings:
+    """The drawings of a game. If its description is wrong, the log says so, and the game is shown in text."""
+    package, by_name = packages()[name], by_file(name)
+    try:
+        parts = parts_of(package)
+        if parts:
+            check(package, first_view(name))
+    except Exception as error:  # another package may raise anything; its game is played all the same
+        reason = error if isinstance(error, PakalError) else f"{type(error).__name__}: {error}"
+        log.warning("the page draws %s in text: %s", name, reason)
+        parts = ()
+    return Drawings(parts, by_name.get(MODULE), by_name.get(STYLE))
+
+
+def first_view(name: str) -> Any:
+    """A spectator's view of a game before its first action."""
+    instance = game_named(name)
+    setup = instance.setup()
+    terms = instance.terms(setup)
+    return instance.view(terms, instance.begin(terms, setup.players), SPECTATOR)
+
+
+@Call("GET", "/api/drawings/{game}", "all", stays=True)
+async def get_drawings(caller: Caller, game: str) -> Drawings:
+    """Files that a game of another package brings for the page, by their addresses. (Our games are built into the
+    page.)
+    """
+    await caller.server.services.preparation.ready(game)
+    return await in_thread(lambda: drawings_of(game))
