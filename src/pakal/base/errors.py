@@ -17,6 +17,10 @@ class SetupError(PakalError):
     """A game, edition, option, value, seat or number of players does not exist."""
 
 
+class Unavailable(SetupError):  # noqa: N818 (what it is)
+    """Something that pakal needs does not answer now, and may later."""
+
+
 class MissingMessage(SetupError, KeyError):  # noqa: N818 (what it is)
     """A game needs a message that no file of texts has."""
 

@@ -11,7 +11,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, NoReturn
 
 import pakal
-from pakal.base.errors import PakalError, with_place
+from pakal.base.errors import PakalError, Unavailable, with_place
 from pakal.base.wording import excerpt
 from pakal.cli.arguments import Command, add_language, language_asked
 from pakal.cli.streams import PLAIN_LETTERS, Closed, flush_output, interrupts
@@ -52,6 +52,7 @@ LONGEST = 2000
 """Most characters of a complaint."""
 
 BAD_INPUT = 2
+TRY_LATER = 75
 INTERRUPT = 130
 
 
@@ -186,7 +187,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             return complain("standard output is closed: what was to be printed is lost")
         return status
     except PakalError as error:
-        return complain(str(error))
+        complain(str(error))
+        return TRY_LATER if isinstance(error, Unavailable) else BAD_INPUT
     except BrokenPipeError:
         flush_output()  # the program that read our output has gone
         return 0

@@ -3,9 +3,11 @@
 import argparse
 import os
 import sys
+from collections.abc import Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
+from urllib.parse import quote
 
 from pakal.cli.arguments import Command, add_database, add_json
 
@@ -13,9 +15,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from pakal.table.base.settings import Settings
+    from pakal.table.play.server import TableServer
     from pakal.table.storage.sql import SqlStore
 
-SUMMARY = "look after the database of a table: check it, copy it, end a match, forget a person"
+SUMMARY = "look after a table: its database, its people and its matches"
 EXAMPLES = {
     "pakal admin status": "show what the database holds, and which servers use it",
     "pakal admin check": "play every match of the database again, and report each difference",
@@ -25,8 +28,15 @@ EXAMPLES = {
     ),
     "pakal admin end 8kq2vn4xwz6t3hpd": "end the match at the address …/play/8kq2vn4xwz6t3hpd",
     "pakal admin forget 5rm9ytc2bj7wgx4f": "delete what the database holds of a person, by the person's id",
+    "pakal admin people --name max": "list the people whose name contains max, with their ids",
+    "pakal admin ban 5rm9ytc2bj7wgx4f": "refuse a person's devices, and let computer players take the person's seats",
+    'pakal admin announce "The table restarts at nine."': "show a line to everybody; an empty one takes it away",
+    "pakal admin example nginx.conf": "print the lines for a proxy; without a name, list all such files",
     "pakal admin vacuum": "let the database use the space of deleted rows again",
 }
+
+PATIENCE = 30
+"""Seconds within which a server must answer its host."""
 
 WRONG = 1
 """Exit status of `check` where something is wrong."""
@@ -46,11 +56,42 @@ ACTIONS = {
     ),
     "end": "end a match where it stands, as if all players had agreed",
     "forget": "delete a person's name, addresses and devices; the person's games stay",
+    "people": "list people, the last seen first",
+    "matches": "list matches, the one that changed last first",
+    "messages": "list the messages of a match's chat",
+    "remove-message": "remove the text of a message; the table sees that the host did",
+    "rename": "give a person another name, also at the tables where the person sits",
+    "ban": "refuse a person's devices; computer players take the person's seats",
+    "unban": "let a person come again",
+    "announce": "show a line to everybody who is at the table or comes; an empty one takes it away",
+    "export-person": "print all that the database holds of a person, as JSON",
+    "example": "print a file for the machine of a server: for systemd, a proxy, backups; without a name, list them",
     "vacuum": (
         "SQLite: write the file anew, without the space of deleted rows; PostgreSQL: let new rows use that space, while"
         " the files keep their size"
     ),
 }
+
+HELP = {
+    "match": "id of the match; the address of the match ends with it",
+    "guest": "id of the person, from `pakal admin people`",
+    "number": "number of the message, from `pakal admin messages`",
+    "name": "the new name",
+    "text": "the line",
+}
+
+ARGUMENTS = {
+    "end": ("match",),
+    "messages": ("match",),
+    "remove-message": ("match", "number"),
+    "forget": ("guest",),
+    "rename": ("guest", "name"),
+    "ban": ("guest",),
+    "unban": ("guest",),
+    "export-person": ("guest",),
+    "announce": ("text",),
+}
+"""What each of the host's actions is about."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -65,23 +106,26 @@ def configure(parser: argparse.ArgumentParser) -> None:
             action.add_argument("file", metavar="FILE", help=f"file of the backup; - is {stands}")
             if name == "backup":
                 action.add_argument("--overwrite", action="store_true", help="replace an older backup of this name")
-        elif name == "end":
-            action.add_argument("match", metavar="MATCH", help="id of the match; the address of the match ends with it")
-        elif name == "forget":
-            action.add_argument(
-                "guest",
-                metavar="GUEST",
-                help="id of the person: in the log if the setting log_level is INFO; the hosting guide has another way",
-            )
+        for argument in ARGUMENTS.get(name, ()):
+            action.add_argument(argument, metavar=argument.upper(), help=HELP[argument])
+        if name == "people":
+            action.add_argument("--name", default="", help="only those whose name contains this")
+        elif name == "example":
+            action.add_argument("file", metavar="FILE", nargs="?", help="name of the file (default: list them)")
+            continue
+        elif name == "matches":
+            action.add_argument("--status", choices=("waiting", "playing", "over"), help="only these")
         add_database(action)
         add_json(action)
 
 
 def run(args: argparse.Namespace) -> int:
     """Do it, and say first in which database."""
+    if args.action == "example":
+        return print_example(args.file)
     from pakal.base.errors import PakalError, SetupError
     from pakal.base.languages import FALLBACK
-    from pakal.cli.database import check_there, name_of, reason_of, silence_store
+    from pakal.cli.database import check_there, database_error, name_of, silence_store
     from pakal.table.base.logs import configure as log_by
     from pakal.table.base.settings import read_settings
 
@@ -103,7 +147,24 @@ def run(args: argparse.Namespace) -> int:
     except (PakalError, OSError):
         raise
     except Exception as error:  # of the database, most often
-        raise SetupError(reason_of(error, settings)) from None
+        raise database_error(error, settings) from None
+
+
+def print_example(name: str | None) -> int:
+    """Print a file for the machine of a server, or the names of all. Raises SetupError."""
+    from importlib.resources import files
+
+    from pakal.base.errors import SetupError
+
+    folder = files("pakal.table") / "hosting"
+    names = sorted(each.name for each in folder.iterdir())
+    if name is None:
+        print("\n".join(names))
+    elif name in names:
+        sys.stdout.write((folder / name).read_text(encoding="utf-8"))
+    else:
+        raise SetupError(f"there is no example '{name}'; there are {', '.join(names)}")
+    return 0
 
 
 NAME_IT = "name it by --database, or set PAKAL_SETTINGS or PAKAL_DATABASE as for the server"
@@ -326,42 +387,151 @@ def counts_line(counts: dict[str, int]) -> str:
     return ", ".join(f"{name}: {count}" for name, count in by_name(counts).items())
 
 
-def run_end(args: argparse.Namespace, settings: "Settings") -> int:
-    """End a match."""
+class Asked(NamedTuple):
+    """A call of the host: method, path below `/api/host`, and what it sends."""
+
+    method: str
+    path: str
+    body: dict[str, str] | None = None
+
+
+def call_of(args: argparse.Namespace) -> Asked:
+    """The call that carries out one of the host's actions."""
+    part = {name: quote(str(getattr(args, name, "") or ""), safe="") for name in ("match", "guest", "number")}
+    match, person = f"/matches/{part['match']}", f"/people/{part['guest']}"
+    status = "" if getattr(args, "status", None) is None else f"?status={args.status}"
+    return {
+        "end": lambda: Asked("POST", f"{match}/end"),
+        "messages": lambda: Asked("GET", f"{match}/messages"),
+        "remove-message": lambda: Asked("DELETE", f"{match}/messages/{part['number']}"),
+        "matches": lambda: Asked("GET", f"/matches{status}"),
+        "people": lambda: Asked("GET", f"/people?name={quote(args.name)}"),
+        "export-person": lambda: Asked("GET", person),
+        "forget": lambda: Asked("DELETE", person),
+        "rename": lambda: Asked("PATCH", person, {"name": args.name}),
+        "ban": lambda: Asked("PUT", f"{person}/ban"),
+        "unban": lambda: Asked("DELETE", f"{person}/ban"),
+        "announce": lambda: Asked("PUT", "/announcement", {"text": args.text}),
+    }[args.action]()
+
+
+def run_as_host(args: argparse.Namespace, settings: "Settings") -> int:
+    """Ask the server that runs on this database; without one do it here."""
     import asyncio
+    import json
 
-    from pakal.table.base.errors import TableError
-    from pakal.table.play.server import TableServer
+    from pakal.base.errors import SetupError
+    from pakal.cli.output import print_json
+    from pakal.table.storage.inspection import status
+    from pakal.table.storage.store import HOST_KEY
 
-    async def end(server: TableServer) -> None:
-        room = await server.room(args.match)
-        if room.position.row.status == "over":
-            raise TableError(409, "over")
-        await room.change(lambda draft, _: draft.end("agreement"))
-
-    asyncio.run(at_table(settings, end))
-    report(args, f"{args.match} is over", match=args.match)
+    asked = call_of(args)
+    with open_store(args, settings) as store:
+        key = asyncio.run(store.setting(HOST_KEY)) or ""
+        servers = [server for server in store.read_now(status)["servers"] if server["alive"]]
+    if servers:
+        answered, content = ask_server(settings, servers, asked, key)
+    else:
+        answered, content = asyncio.run(ask_here(settings, asked))
+    said = json.loads(content) if content else None
+    if answered >= 400:
+        message = said["message"] if isinstance(said, dict) and "message" in said else f"status {answered}"
+        nothing = f"there is no such match, person or message; if the server has another database, {NAME_IT}"
+        raise SetupError(f"{args.action}: {nothing if answered == 404 else message}")
+    if args.action == "export-person":
+        print_json(said)
+    elif args.json:
+        about = {name: getattr(args, name) for name in ARGUMENTS.get(args.action, ())}
+        for each in said if isinstance(said, list) else [about]:
+            print_json(each)
+    elif isinstance(said, list):
+        print("\n".join(line_of(each) for each in said) or "none")
+    else:
+        print(DONE[args.action].format(**vars(args)))
     return 0
 
 
-def run_forget(args: argparse.Namespace, settings: "Settings") -> int:
-    """Forget a person, as they could by themselves."""
-    import asyncio
+DONE = {
+    "end": "{match} is over",
+    "remove-message": "message {number} of {match} has no text any more",
+    "forget": "{guest} is forgotten",
+    "rename": "{guest} is now called {name}",
+    "ban": "{guest} is banned",
+    "unban": "{guest} may come again",
+    "announce": "everybody sees: {text}",
+}
+"""What the host reads afterwards."""
 
-    from pakal.table.base.errors import TableError
-    from pakal.table.calls.guests import forget
-    from pakal.table.people.guests import Known
-    from pakal.table.play.server import TableServer
 
-    async def forget_guest(server: TableServer) -> None:
-        guest = await server.services.store.guest(args.guest)
-        if guest is None:
-            raise TableError(404, "not-found")
-        await forget(server, Known(guest, "", ""))
+def line_of(row: dict[str, Any]) -> str:
+    """A person, a match or a message in one line."""
+    if "devices" in row:
+        banned = ", banned" if row["banned"] else ""
+        name, seen = row["name"] or "(no name)", row["seen"] or "never"
+        return f"{row['id']}  {name}  seen {seen}, {row['devices']} devices, {row['playing']} games{banned}"
+    if "game" in row:
+        people = ", ".join(f"{name or '(no name)'} {guest}" for guest, name in row["people"].items())
+        return f"{row['id']}  {row['game']}, {row['status']}, changed {row['changed']}: {people}"
+    return f"{row['n']}  {row['at']}  {row['name']} {row['guest']}: {row['text']}"
 
-    asyncio.run(at_table(settings, forget_guest))
-    report(args, f"{args.guest} is forgotten", guest=args.guest)
-    return 0
+
+def ask_server(settings: "Settings", servers: Sequence[dict[str, Any]], asked: Asked, key: str) -> tuple[int, str]:
+    """Status and content of a running server's answer. Raises SetupError if none answers.
+
+    Args:
+        settings: of this table.
+        servers: that use the database, as in `status`.
+        asked: the call.
+        key: of the host.
+    """
+    import json
+    from http.client import HTTPException
+    from urllib.error import HTTPError
+    from urllib.request import ProxyHandler, Request, build_opener
+
+    from pakal.base.errors import SetupError
+
+    body = None if asked.body is None else json.dumps(asked.body).encode()
+    opener = build_opener(ProxyHandler({}))
+    for address in dict.fromkeys([settings.local_address, *(server["address"] for server in servers)]):
+        request = Request(f"{address}/api/host{asked.path}", body, method=asked.method)
+        request.add_header("Authorization", f"Bearer {key}")
+        request.add_header("Content-Type", "application/json")
+        try:
+            with opener.open(request, timeout=PATIENCE) as answer:
+                return answer.status, answer.read().decode()
+        except HTTPError as error:
+            return error.code, error.read().decode()
+        except (OSError, HTTPException, ValueError):
+            continue
+    raise SetupError(f"{asked_names(servers)} uses the database and does not answer")
+
+
+def asked_names(servers: Sequence[dict[str, Any]]) -> str:
+    """The servers, for the operator."""
+    return ", ".join(server_line(server) for server in servers)
+
+
+async def ask_here(settings: "Settings", asked: Asked) -> tuple[int, str]:
+    """Status and content of the answer of a table of its own, which serves nobody."""
+    import json
+
+    from pakal.table.calls import table
+    from pakal.table.calls.call import Caller
+    from pakal.table.calls.device import Nowhere
+    from pakal.table.calls.rates import Limits
+    from pakal.table.storage.store import HOST_KEY
+
+    answers = []
+
+    async def ask(server: "TableServer") -> None:
+        key = await server.services.store.setting(HOST_KEY)
+        caller = Caller(server=server, limits=Limits(settings.rates), home=Nowhere(), secret=key)
+        body = b"" if asked.body is None else json.dumps(asked.body).encode()
+        answers.append(await table.ask(caller, asked.method, f"/api/host{asked.path}", body))
+
+    await at_table(settings, ask)
+    return answers[0].status, answers[0].content.decode()
 
 
 async def at_table(settings: "Settings", work: Any) -> None:
@@ -406,9 +576,8 @@ RUNS = {
     "check": run_check,
     "backup": run_backup,
     "restore": run_restore,
-    "end": run_end,
-    "forget": run_forget,
     "vacuum": run_vacuum,
+    **dict.fromkeys(("people", "matches", *ARGUMENTS), run_as_host),
 }
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from sqlalchemy import URL, make_url
 
-from pakal.base.errors import SetupError
+from pakal.base.errors import SetupError, Unavailable
 from pakal.base.wording import excerpt
 from pakal.table.base.settings import Settings, default_database
 
@@ -103,25 +103,26 @@ def silence_store() -> None:
     logging.getLogger("pakal.table.storage").setLevel(logging.CRITICAL)
 
 
-def reason_of(failure: Exception | None, settings: Settings) -> str:
-    """Why the table could not be opened, in one line."""
+def database_error(failure: Exception | None, settings: Settings) -> SetupError:
+    """The error in one line for a table that could not be opened: Unavailable where the database may answer later."""
     from sqlalchemy.exc import SQLAlchemyError
 
     from pakal.table.base.errors import StoreFailed
     from pakal.table.storage.network import SILENCE
 
     if isinstance(failure, SetupError):
-        return str(failure)
+        return failure
     if isinstance(failure, (SQLAlchemyError, StoreFailed, OSError)):
         reason = one_line(getattr(failure, "orig", None) or failure)
         for rest in (" Is the server running", " LINE 1:"):
             reason = reason.partition(rest)[0]
         advice = next((cure for problem, cure in {**CURES, SILENCE: LOOK}.items() if problem in reason), "")
         reason += f"; {advice}" if advice else ""
-        return f"the database {name_of(settings)} cannot be used: {reason}"
+        kind = Unavailable if advice == LOOK else SetupError
+        return kind(f"the database {name_of(settings)} cannot be used: {reason}")
     if failure is not None:
         log.error("the table could not be opened", exc_info=failure)
-    return f"the table could not be opened: {type(failure).__name__}: {one_line(failure)}"
+    return SetupError(f"the table could not be opened: {type(failure).__name__}: {one_line(failure)}")
 
 
 def one_line(reason: object) -> str:

@@ -17,7 +17,7 @@ import uvicorn
 
 from pakal.base.errors import SetupError
 from pakal.cli import connections
-from pakal.cli.database import check_folder_there, make_private, reason_of
+from pakal.cli.database import check_folder_there, database_error, make_private
 from pakal.table.base.logs import configure
 from pakal.table.base.metrics import Metrics
 from pakal.table.base.settings import Settings
@@ -173,11 +173,11 @@ def serve(
     try:
         server.run(sockets=[listening])
     except SystemExit:  # uvicorn does not know the reason; the application has it
-        raise SetupError(reason_of(app.state.get("failure"), settings)) from None
+        raise database_error(app.state.get("failure"), settings) from None
     if server.port_is_taken:
         raise SetupError(port_taken(settings.port))
     if "failure" in app.state:
-        raise SetupError(reason_of(app.state.failure, settings))
+        raise database_error(app.state.failure, settings)
 
 
 def check_database(settings: Settings) -> None:
@@ -187,7 +187,7 @@ def check_database(settings: Settings) -> None:
     try:
         SqlStore.of(settings, Metrics()).check()
     except Exception as error:
-        raise SetupError(reason_of(error, settings)) from None
+        raise database_error(error, settings) from None
 
 
 def listen(settings: Settings, asked: bool, at_once: bool = True) -> socket.socket:

@@ -2,6 +2,7 @@
 
 import { api, ApiError } from "./api";
 import { say } from "./language.svelte";
+import { here } from "./router.svelte";
 import { settings } from "./settings.svelte";
 import { keep, recall } from "./browser";
 import type { Me } from "./protocol";
@@ -44,7 +45,7 @@ class Guest {
   /** The guest of this browser, made if there is none. Rejects with ApiError. */
   async ensure(): Promise<Me> {
     await this.load();
-    if (!this.value) await this.take(() => api.makeMe({ language: settings.language }));
+    if (!this.value) await this.take(() => api.makeMe({ language: settings.language, by: invitation() }));
     return this.value!;
   }
 
@@ -83,6 +84,9 @@ class Guest {
     this.#asked = Promise.resolve(me);
   }
 }
+
+/** The code or the link's secret in the address; null: this browser comes by neither. */
+const invitation = (): string | null => here.route.params.code ?? here.route.params.secret ?? null;
 
 /** Why the server cannot recognise this browser: if it works by https only, another address helps. */
 async function noCookies(): Promise<ApiError> {

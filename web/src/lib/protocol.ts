@@ -76,6 +76,7 @@ export type ServerMessage =
   | Why
   | TableChanged
   | Said
+  | Announced
   | LobbyChanged
   | Pong
   | Unreadable;
@@ -628,11 +629,12 @@ export interface Me {
   secret?: string;
 }
 
-/** A new guest. */
+/** A new guest. `by`: the code or the link's secret by which they come, where a table lets in only those. */
 export interface NewMe {
   name?: string | null;
   language?: Language | null;
   program?: boolean;
+  by?: string | null;
 }
 
 /** Changes to a guest; null deletes an address. */
@@ -804,6 +806,47 @@ export interface Analysed {
   analysis: Analysis | null;
 }
 
+/**
+ * A person, as the host sees them.
+ *
+ * Attributes:
+ *     created, seen: when they came first, and when one of their devices called last; null: it never did.
+ *     devices: number of browsers and programs that work.
+ *     playing: number of unfinished matches in which they have a seat.
+ *     banned: whether the host has banned them.
+ */
+export interface Person {
+  id: string;
+  name: string;
+  language: string;
+  created: string;
+  seen: string | null;
+  devices: number;
+  playing: number;
+  banned: boolean;
+}
+
+/** A match, as the host sees it. `people`: by the ids of those who have a seat, their names. */
+export interface HostedMatch {
+  id: string;
+  game: string;
+  status: string;
+  public: boolean;
+  host: string;
+  people: Record<string, string>;
+  created: string;
+  changed: string;
+}
+
+/** A message of a chat, as the host sees it. `guest`: id of the person who wrote it. */
+export interface Message {
+  n: number;
+  at: string;
+  guest: string;
+  name: string;
+  text: string;
+}
+
 /** The question to the seat that is to act. */
 export interface Question {
   kind: string;
@@ -860,6 +903,7 @@ export interface Declined {
  *
  * Attributes:
  *     text: empty where nobody has written: the seat is played on another device from then on.
+ *     removed: whether somebody has written, and the host of the table has removed the text.
  */
 export interface Chat {
   n: number;
@@ -867,6 +911,7 @@ export interface Chat {
   name: string;
   text: string;
   at: string;
+  removed: boolean;
 }
 
 /**
@@ -1030,10 +1075,16 @@ export interface TableChanged {
   match: MatchInfo;
 }
 
-/** There is a new message in the chat. */
+/** There is a new message in the chat, or a message has lost its text. */
 export interface Said {
   type: "chat";
   chat: Chat;
+}
+
+/** A line of the table's host for everybody; an empty one takes the last one away. */
+export interface Announced {
+  type: "announcement";
+  text: string;
 }
 
 /**
@@ -1325,12 +1376,16 @@ export interface Clause {
 
 /**
  * The versions of this server with its page, and of the protocol. `compiling`: games that cannot be played yet, the
- * next one first; requests that need such a game wait for it.
+ * next one first; requests that need such a game wait for it. `announcement`: the host's line for everybody, or empty.
+ * `imprint`, `privacy`: addresses of the host's pages; null: there are none.
  */
 export interface Version {
   version: string;
   protocol: number;
   compiling: Compiling[];
+  announcement: string;
+  imprint: string | null;
+  privacy: string | null;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The connection to a table. It reconnects by itself, and repeats a message until the server has answered. */
 
+import { announcement } from "./announcement.svelte";
 import { newId } from "./browser";
 import { setClock } from "./clock.svelte";
 import { host, type Wire } from "./host";
@@ -118,6 +119,10 @@ export class Socket {
     clearTimeout(this.silence);
     if (message.type === "pong" || message.type === "welcome") setClock(message.now);
     if (message.type === "pong") return;
+    if (message.type === "announcement") {
+      announcement.text = message.text;
+      return;
+    }
     if (message.type === "welcome") {
       if (message.protocol !== PROTOCOL) {
         this.stop();

@@ -249,11 +249,12 @@ class Me(Struct, frozen=True, kw_only=True, omit_defaults=False):
 
 
 class NewMe(Struct, frozen=True, forbid_unknown_fields=True):
-    """A new guest."""
+    """A new guest. `by`: the code or the link's secret by which they come, where a table lets in only those."""
 
     name: Name | None = None
     language: Language | None = None
     program: bool = False
+    by: Annotated[str, Meta(max_length=200)] | None = None
 
 
 class ChangedMe(Struct, frozen=True, forbid_unknown_fields=True):
@@ -432,3 +433,46 @@ class Analysed(Struct, frozen=True):
     plies: int
     ahead: int
     analysis: Annotated[msgspec.Raw, Analysis] | None
+
+
+class Person(Struct, frozen=True):
+    """A person, as the host sees them.
+
+    Attributes:
+        created, seen: when they came first, and when one of their devices called last; null: it never did.
+        devices: number of browsers and programs that work.
+        playing: number of unfinished matches in which they have a seat.
+        banned: whether the host has banned them.
+    """
+
+    id: str
+    name: str
+    language: str
+    created: str
+    seen: str | None
+    devices: int
+    playing: int
+    banned: bool
+
+
+class HostedMatch(Struct, frozen=True):
+    """A match, as the host sees it. `people`: by the ids of those who have a seat, their names."""
+
+    id: str
+    game: str
+    status: str
+    public: bool
+    host: str
+    people: dict[str, str]
+    created: str
+    changed: str
+
+
+class Message(Struct, frozen=True):
+    """A message of a chat, as the host sees it. `guest`: id of the person who wrote it."""
+
+    n: int
+    at: str
+    guest: str
+    name: str
+    text: str

@@ -27,6 +27,7 @@ CODES = {
     405: "method",
     413: "too-large",
     422: "impossible",
+    426: "upgrade",
     429: "too-often",
     503: "store",
 }
@@ -124,7 +125,8 @@ def refusal(error: TableError, language: str) -> Refusal:
 def headers_of(error: TableError) -> dict[str, str]:
     """Headers of an error. They tell a client that has sent too many requests when to send the next one."""
     again = {"Retry-After": str(error.arguments["seconds"])} if "seconds" in error.arguments else {}
-    return {"Cache-Control": "no-store", **again}
+    upgrade = {"Upgrade": "websocket"} if error.status == 426 else {}
+    return {"Cache-Control": "no-store", **again, **upgrade}
 
 
 def wrong_field(name: str) -> TableError:

@@ -81,6 +81,7 @@ class Chat(Struct, frozen=True):
 
     Attributes:
         text: empty where nobody has written: the seat is played on another device from then on.
+        removed: whether somebody has written, and the host of the table has removed the text.
     """
 
     n: int
@@ -88,6 +89,7 @@ class Chat(Struct, frozen=True):
     name: str
     text: str
     at: str
+    removed: bool = False
 
 
 class State(Struct, frozen=True, kw_only=True, tag="state"):
@@ -261,9 +263,15 @@ class TableChanged(Struct, frozen=True, tag="table"):
 
 
 class Said(Struct, frozen=True, tag="chat"):
-    """There is a new message in the chat."""
+    """There is a new message in the chat, or a message has lost its text."""
 
     chat: Chat
+
+
+class Announced(Struct, frozen=True, tag="announcement"):
+    """A line of the table's host for everybody; an empty one takes the last one away."""
+
+    text: str
 
 
 class LobbyChanged(Struct, frozen=True, tag="lobby"):
@@ -335,6 +343,7 @@ ServerMessage = (
     | Why
     | TableChanged
     | Said
+    | Announced
     | LobbyChanged
     | Pong
     | Unreadable

@@ -138,6 +138,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         log_level: lowest level in the server's log; INFO logs every request.
         log_format: `text`, a line an event for people, or `json`, an object a line for programs.
         metrics: `host:port` where each process answers Prometheus; None: it measures nothing.
+        newcomers: who may come that the table does not know: everybody, or only those with a link or code.
+        keep_finished: days after which a match that is over is deleted; None: never.
+        imprint, privacy: addresses of the host's pages, to which every page then links.
         rates: how often a client may do something.
     """
 
@@ -169,6 +172,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "WARNING"
     log_format: Literal["text", "json"] = "text"
     metrics: str | None = None
+    newcomers: Literal["all", "invited"] = "all"
+    keep_finished: Annotated[float, msgspec.Meta(ge=1, le=10**6)] | None = None
+    imprint: str | None = None
+    privacy: str | None = None
     rates: Rates = Rates()
 
     @property
@@ -176,6 +183,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         """The address that people use, without a slash at the end."""
         if self.base_url:
             return self.base_url.rstrip("/")
+        return self.local_address
+
+    @property
+    def local_address(self) -> str:
+        """The address by which programs of this machine reach the table."""
         host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(self.host, self.host)
         return f"http://{f'[{host}]' if ':' in host else host}:{self.port}"
 
@@ -405,7 +417,7 @@ def unknown_field(path: str, origin: Origin) -> str:
 def check(settings: Settings, origin: Origin) -> Settings:
     """The same settings, if they pass the checks that their types do not make. Raises SetupError."""
     addresses = [("base_url", settings.base_url), *(("allowed_origins", each) for each in settings.allowed_origins)]
-    for name, url in addresses:
+    for name, url in (*addresses, ("imprint", settings.imprint), ("privacy", settings.privacy)):
         parts = urlsplit(url or "http://localhost")
         if parts.scheme not in ("http", "https") or not parts.netloc or parts.query or parts.fragment:
             raise SetupError(

@@ -1,5 +1,6 @@
 """A call: a client's request to a table, independent of its carrier. HTTP carries calls, or a worker of a page."""
 
+import hmac
 import inspect
 import re
 from collections.abc import Awaitable, Callable, Mapping
@@ -14,12 +15,12 @@ import msgspec
 from pakal.base.languages import FALLBACK, LANGUAGES
 from pakal.catalogue.registry import packages
 from pakal.table.base import bodies
-from pakal.table.base.errors import TableError, language_chosen, misfit, wrong_field
+from pakal.table.base.errors import TableError, language_chosen, misfit, refuse_if_store_fails, wrong_field
 from pakal.table.calls.rates import Limits
 from pakal.table.people.guests import Known
 from pakal.table.play.room import Room
 from pakal.table.play.server import TableServer
-from pakal.table.storage.store import Store
+from pakal.table.storage.store import HOST_KEY, Store
 
 T = TypeVar("T")
 
@@ -28,9 +29,10 @@ JSON, TEXT, SVG = "application/json", "text/plain", "image/svg+xml"
 
 Method = Literal["GET", "POST", "PUT", "PATCH", "DELETE"]
 
-Who = Literal["all", "anybody", "guest", "host", "here"]
+Who = Literal["all", "anybody", "guest", "host", "here", "operator"]
 """The permitted callers: everybody, and the answer is the same for all; everybody, and the answer depends on who asks;
-a guest; the host of the match in the path; a guest at the machine on which the table runs. Others get 401 or 403."""
+a guest; the host of the match in the path; a guest at the machine on which the table runs; the host of the whole table,
+by the key in its store. Others get 401, 403 or 404."""
 
 
 class Home(Protocol):
@@ -258,9 +260,11 @@ class Call:
             return kept
         if self.who == "here" and not caller.here:
             raise TableError(403, "forbidden", "not-here")
-        if self.who != "all":
+        if self.who == "operator":
+            await check_operator(caller)
+        elif self.who != "all":
             await caller.look()
-        if self.who not in ("all", "anybody"):
+        if self.who not in ("all", "anybody", "operator"):
             guest = caller.guest
             if self._counts:
                 caller.limits.take(self._counts, guest.id)
@@ -296,6 +300,14 @@ class Call:
         if wrong:
             raise wrong_field(", ".join(wrong))
         return arguments
+
+
+async def check_operator(caller: Caller) -> None:
+    """Raise TableError 404 unless the caller has the key of the table's host."""
+    with refuse_if_store_fails():
+        key = await caller.server.services.store.setting(HOST_KEY)
+    if not key or not hmac.compare_digest(key.encode(), (caller.secret or "").encode()):
+        raise TableError(404, "not-found")
 
 
 def read_body(body: bytes, hint: type[T]) -> T:

@@ -137,12 +137,16 @@ class Clause(msgspec.Struct, frozen=True):
 
 class Version(msgspec.Struct, frozen=True):
     """The versions of this server with its page, and of the protocol. `compiling`: games that cannot be played yet, the
-    next one first; requests that need such a game wait for it.
+    next one first; requests that need such a game wait for it. `announcement`: the host's line for everybody, or empty.
+    `imprint`, `privacy`: addresses of the host's pages; null: there are none.
     """
 
     version: str
     protocol: int
     compiling: list[Compiling]
+    announcement: str
+    imprint: str | None
+    privacy: str | None
 
 
 def game_info(facts: Facts) -> GameInfo:
@@ -240,12 +244,15 @@ async def get_version(caller: Caller, game: str | None = None) -> Version:
     """Version of this server. A page of another version learns by it that it must load itself again. `game`: a game
     that a person has just chosen; if its rules are not compiled yet, they are compiled next.
     """
-    preparation = caller.server.services.preparation
+    services = caller.server.services
+    preparation, settings = services.preparation, services.settings
     if game is not None:
         if game not in packages():
             raise TableError(404, "not-found")
         preparation.choose(game)
-    return Version(version(), PROTOCOL, preparation.waiting())
+    return Version(
+        version(), PROTOCOL, preparation.waiting(), services.announcement, settings.imprint, settings.privacy
+    )
 
 
 class Drawings(msgspec.Struct, frozen=True):

@@ -5,8 +5,8 @@ import re
 from urllib.parse import urlsplit
 
 from pakal.table.base.bodies import ChangedMe, Claim, Device, DeviceCode, Me, NewMe
-from pakal.table.base.errors import TableError
-from pakal.table.base.names import new_id
+from pakal.table.base.errors import TableError, refuse_if_store_fails
+from pakal.table.base.names import hash_of, new_id, typed_table_code
 from pakal.table.base.static_files import version
 from pakal.table.calls.call import Answer, Call, Caller
 from pakal.table.people.guests import Known
@@ -36,10 +36,25 @@ async def post_me(caller: Caller, data: NewMe) -> Answer[Me]:
         return Answer(caller.who.me(version()), 200, NO_STORE)
     caller.check_cookies()
     caller.limits.take("guests", caller.address)
+    if caller.server.services.settings.newcomers == "invited" and not caller.here:
+        await check_invited(caller, data.by or "")
     who, secret = await caller.server.services.guests.make(data.name, data.language or caller.language, caller.label)
     if data.program:
         return Answer(who.me(version(), secret), 201, NO_STORE)
     return Answer(who.me(version()), 201, NO_STORE, secret)
+
+
+async def check_invited(caller: Caller, by: str) -> None:
+    """Raise TableError 403 unless a code or the secret of a link leads to a table."""
+    store, code = caller.server.services.store, typed_table_code(by)
+    with refuse_if_store_fails():
+        if code is not None and await store.match_by_code(code) is not None:
+            return
+        if by and await store.seat_by_link(hash_of(by)) is not None:
+            return
+    if by:
+        await caller.limits.guess(caller.address)
+    raise TableError(403, "forbidden", "only-invited")
 
 
 @Call("PATCH", "/api/me", "guest")

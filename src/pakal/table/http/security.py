@@ -38,6 +38,9 @@ Send = Callable[[Message], Awaitable[None]]
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
+SOCKET = "/api/socket"
+"""The path of WebSockets."""
+
 RECORDS = "/api/records"
 """The one path that takes a larger body than `max_body`."""
 
@@ -336,6 +339,13 @@ class Security:
         if changes and origin is None and headers.get(b"sec-fetch-site", b"none") not in (b"none", b"same-origin"):
             raise TableError(403, "foreign")
         self._limits.take("requests", address)
+        if scope["type"] == "http" and scope["path"] == SOCKET:
+            self._say_once(
+                "%s asks for a connection without the header Upgrade: a proxy in front of pakal does not pass on "
+                "WebSockets (`pakal admin example` has the lines for it)",
+                address,
+            )
+            raise TableError(426, "upgrade")
         if scope["type"] == "websocket":
             if self._sockets.get(address, 0) >= self._settings.rates.sockets:
                 raise TableError(429, "too-often", args={"seconds": 60})

@@ -4,6 +4,7 @@ It follows what they write: by their signals, and at each sweep by a look at the
 """
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
@@ -14,7 +15,7 @@ from pakal.table.play import clocks
 from pakal.table.play.room import Room
 from pakal.table.play.services import ASLEEP, DEVICE, GUEST, Alone, Services
 from pakal.table.storage.model import Row, Stored
-from pakal.table.storage.store import NO_STAND, Mark, News, Stand
+from pakal.table.storage.store import ANNOUNCEMENT, NO_STAND, Mark, News, Stand
 
 if TYPE_CHECKING:
     from pakal.table.storage.servers import Servers
@@ -155,8 +156,14 @@ class Cluster(Alone):
                 services.guests.drop_guest(name.removeprefix(GUEST))
             elif name.startswith(DEVICE):
                 services.end_device(name.removeprefix(DEVICE))
+            elif name == ANNOUNCEMENT:
+                services.later(self._announce())
             else:
                 self.note_change(name)
+
+    async def _announce(self) -> None:
+        with contextlib.suppress(StoreFailed):
+            await self._services.read_announcement()
 
     def note_change(self, match: str) -> None:
         """Another server has changed a match."""

@@ -334,13 +334,17 @@ class Room:
         before, presence, last_chat = self.position, self.presence, self.mark.chat
         if news.row.revision == before.row.revision and news.elsewhere == presence.elsewhere:
             return
-        if [seat.name for seat in news.seats] != [seat.name for seat in before.seats]:
-            try:  # older messages of a person who was forgotten lose the name
+        removed: list[Chat] = []
+        renamed = [seat.name for seat in news.seats] != [seat.name for seat in before.seats]
+        if renamed or not (news.events or news.chat):
+            known = {chat.n: chat.removed for chat in self.chat}
+            try:  # a person who was forgotten loses the name, and a message that the host has removed the text
                 self.chat, names = await self.services.store.chat(self.id)
             except StoreFailed as error:
                 self.behind = True
                 raise refusal_for(error) from None
             self.done_messages.update(names)  # among the messages may be some that are later than the news
+            removed = [chat for chat in self.chat if chat.removed and not known.get(chat.n, True)]
         course = before.course
         same_plies: int | None = None  # None: nobody sees anything new of the game
         if seat_holders(news.seats) != seat_holders(before.seats):
@@ -375,6 +379,7 @@ class Room:
         elif same_plies is not None:
             self.tell_lobby()
         self._hear(chats)
+        self._tell_chats(removed)
 
     # How people here are told
 
@@ -437,6 +442,10 @@ class Room:
     def _hear(self, chats: Sequence[Chat]) -> None:
         """Keep new messages of the chat, which are stored, and tell them to all who get them."""
         self.chat = [*self.chat, *chats][-CHATS:]
+        self._tell_chats(chats)
+
+    def _tell_chats(self, chats: Sequence[Chat]) -> None:
+        """Send messages of the chat to all who get them."""
         for onlooker in list(self.presence.onlookers):
             if hears(self.position, onlooker.guest):
                 for chat in chats:

@@ -12,6 +12,7 @@ from pakal.table.base import times
 from pakal.table.base.bodies import DaysPace
 from pakal.table.base.errors import StoreFailed, TableError, refusal_for, refuse_if_store_fails
 from pakal.table.base.metrics import Metrics
+from pakal.table.base.names import new_secret
 from pakal.table.base.promises import mark_as_read
 from pakal.table.base.settings import Settings
 from pakal.table.play.analyses import Analyses
@@ -22,7 +23,7 @@ from pakal.table.play.presence import save_seen
 from pakal.table.play.room import Room
 from pakal.table.play.seating import Handings
 from pakal.table.play.services import Services
-from pakal.table.storage.store import DICE_KEY, Store
+from pakal.table.storage.store import DICE_KEY, HOST_KEY, Store
 
 if TYPE_CHECKING:
     from pakal.table.people.notices import Notices
@@ -32,6 +33,9 @@ log = logging.getLogger(__name__)
 IDLE = 5 * 60_000
 """Milliseconds after which a match that nobody looks at leaves memory."""
 
+
+CLEAN_EVERY, DAY = 3600, 24 * 3600_000
+"""Seconds between two looks for matches that were over long ago; milliseconds of a day."""
 
 LATE = 5.0
 """Seconds, besides the time of one sweep, after which a heartbeat that was not stored is late."""
@@ -68,6 +72,7 @@ class TableServer:
         self._tasks: list[asyncio.Task[None]] = []
         self._monotonic = monotonic
         self._beat_at = monotonic()
+        self._cleaned_at: float | None = None
         self._unreadable: dict[str, int] = {}  # by match that cannot be read: its revision then
 
     async def start(self, serves: bool = True) -> None:
@@ -88,7 +93,11 @@ class TableServer:
     async def _open(self) -> None:
         await self.services.store.open()
         self.services.time.resume(await self.services.store.last_beat())
-        self.services.dice_key = bytes.fromhex(await self.services.store.setting(DICE_KEY) or "")
+        store = self.services.store
+        self.services.dice_key = bytes.fromhex(await store.setting(DICE_KEY) or "")
+        if store.moderation is not None and await store.setting(HOST_KEY) is None:
+            await store.set_setting(HOST_KEY, new_secret())
+        await self.services.read_announcement()
 
     async def _begin(self) -> None:
         await self._beat()
@@ -307,6 +316,7 @@ class TableServer:
                 await self._warn(self.services.notices, self.services.time.now())
         await self.services.cluster.compare()
         await self._adopt()
+        await self._clean_up()
         for room in self.rooms():
             with contextlib.suppress(TableError):
                 await room.settle()
@@ -314,6 +324,21 @@ class TableServer:
         for room in self.rooms():
             if not room.presence.onlookers and not room.busy and self.services.now() - room.used_at > IDLE:
                 self._rooms.pop(room.id, None)
+
+    async def _clean_up(self) -> None:
+        """Once an hour delete the matches that were over long ago, if the settings say so."""
+        days, store = self.services.settings.keep_finished, self.services.store
+        if days is None or store.moderation is None or not self.services.cluster.duties:
+            return
+        if self._cleaned_at is not None and self._monotonic() - self._cleaned_at < CLEAN_EVERY:
+            return
+        deleted = await store.moderation.delete_finished(self.services.now() - round(days * DAY))
+        for match in deleted:
+            self.forget(match)
+        if deleted:
+            log.warning("%d matches were deleted that were over more than %g days ago", len(deleted), days)
+        else:
+            self._cleaned_at = self._monotonic()
 
     async def _warn(self, notices: "Notices", now: int) -> None:
         """Notify people whose deadline of days comes near."""

@@ -9,6 +9,7 @@ from pakal.catalogue import fair
 from pakal.table.base import times
 from pakal.table.base.bodies import List, Summary
 from pakal.table.base.errors import TableError
+from pakal.table.base.messages import Announced
 from pakal.table.base.metrics import Metrics
 from pakal.table.base.settings import Settings
 from pakal.table.people.guests import Guests
@@ -18,7 +19,7 @@ from pakal.table.play.hints import Hints
 from pakal.table.play.listing import summary
 from pakal.table.play.preparation import Preparation
 from pakal.table.storage.model import Row, Stored, at_table, list_of
-from pakal.table.storage.store import Mark, News, NoticeKind, Store
+from pakal.table.storage.store import ANNOUNCEMENT, Mark, News, NoticeKind, Store
 
 
 class InLobby(Protocol):
@@ -200,6 +201,7 @@ class Services:
         servers: what other servers on the same database tell by it; None: there can be none.
         cluster: these servers.
         dice_key: the key from which the secrets of future matches follow.
+        announcement: the host's line for everybody, or empty.
         sockets: all connections.
         ending: whether the table is about to end, so that nobody should be sent here any more.
         tasks: work that is done soon in the background.
@@ -239,6 +241,7 @@ class Services:
         self.store.lose = self.lose
         self.cluster = Alone(self)
         self.dice_key = b""
+        self.announcement = ""
         self.on_close: Callable[[str], None] = log.error
         self.guests = Guests(self.store, now, lambda read_at: self.cluster.trusts(read_at))
         self.computers = Computers(settings.agent_timeout, self.metrics)
@@ -263,6 +266,17 @@ class Services:
         for socket in list(self.sockets):
             if socket.who is not None and socket.who.device == device:
                 socket.end(REVOKED)
+
+    def announce(self, text: str) -> None:
+        """Show the host's line to everybody who is here."""
+        self.announcement = text
+        for socket in list(self.sockets):
+            socket.tell(Announced(text))
+
+    async def read_announcement(self) -> None:
+        """Read the host's line from the store. Raises StoreFailed."""
+        if (text := await self.store.setting(ANNOUNCEMENT) or "") != self.announcement:
+            self.announce(text)
 
     def later(self, work: Coroutine[Any, Any, Any]) -> None:
         """Do some work soon in the background."""

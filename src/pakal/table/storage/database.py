@@ -282,6 +282,12 @@ class Database:
             self._queue.put(entry)
         self._coming.clear()
 
+    def clear_journal(self) -> None:
+        """SQLite: write the journal into the file and empty it, so that nothing deleted stays in it."""
+        if (path := make_url(self.url).database) and self.engine.dialect.name == "sqlite":
+            with contextlib.closing(sqlite3.connect(path, timeout=BUSY)) as connection:
+                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
     async def read(self, job: Callable[[Connection], T]) -> T:
         """Let a thread do a job that reads; returns the job's result. Raises StoreFailed."""
         asked = time.monotonic()
@@ -439,7 +445,8 @@ def prepare_sqlite(connection: Any, _: Any) -> None:
     """Set an SQLite connection up so that readers run beside the writer and every commit reaches the disk."""
     connection.isolation_level = None  # SQLAlchemy, and not the driver, begins a transaction
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={int(BUSY * 1000)}"):
+    pragmas = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON")
+    for pragma in (*pragmas, f"busy_timeout={int(BUSY * 1000)}"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

@@ -86,11 +86,17 @@ def read_contents(connection: Connection, match: str) -> Contents | None:
 def read_chat(connection: Connection, match: str) -> tuple[list[Chat], dict[str, str | None]]:
     """The last CHATS messages of the chat, oldest first; and the clients' names of all messages ever."""
     table = schema.chat.c
-    last = select(table.n, table.seat, table.name, table.text, table.at).where(table.match == match)
-    rows = list(connection.execute(last.order_by(table.n.desc()).limit(CHATS)))[::-1]
+    last = select(schema.chat).where(table.match == match).order_by(table.n.desc()).limit(CHATS)
+    rows = list(connection.execute(last).mappings())[::-1]
     names = select(table.client, table.asked).where((table.match == match) & table.client.is_not(None))
     done_messages = dict(connection.execute(names).all())
-    return [Chat(n, seat, name, text, iso(at)) for n, seat, name, text, at in rows], done_messages
+    return [chat_of(row) for row in rows], done_messages
+
+
+def chat_of(row: Mapping[str, Any] | RowMapping) -> Chat:
+    """A message of the chat. A message that its writer's device has named, and that has no text, was removed."""
+    removed = not row["text"] and row["client"] is not None
+    return Chat(row["n"], row["seat"], row["name"], row["text"], iso(row["at"]), removed)
 
 
 def read_news(connection: Connection, match: str, mark: Mark) -> News | None:
@@ -134,7 +140,7 @@ def news_of(
         row,
         seats,
         [StoredEvent(*(event[name] for name in StoredEvent._fields)) for event in events],
-        [Chat(chat["n"], chat["seat"], chat["name"], chat["text"], iso(chat["at"])) for chat in chats],
+        [chat_of(chat) for chat in chats],
         {chat["client"]: chat["asked"] for chat in chats if chat["client"] is not None},
         rematch,
         set(elsewhere),

@@ -400,10 +400,10 @@ class Servers:
         return await self._database.read(job)
 
     async def revoked(self, devices: Collection[str]) -> list[str]:
-        """Those of some devices that have been revoked."""
+        """Those of some devices that work no more."""
         table = schema.device.c
-        query = select(table.id).where(table.id.in_(devices) & table.revoked)
-        return await self._database.read(lambda connection: list(connection.execute(query).scalars()))
+        query = select(table.id).where(table.id.in_(devices) & ~table.revoked)
+        return await self._database.read(lambda connection: sorted({*devices} - {*connection.execute(query).scalars()}))
 
     async def take_over(self) -> list[str]:
         """Take over matches that go on without a person, and whose server has ended; returns them."""

@@ -31,6 +31,7 @@ from pakal.table.storage import schema
 from pakal.table.storage.database import Database
 from pakal.table.storage.lease import Holder, Lease
 from pakal.table.storage.model import DeviceRow, Guest, Row, SeatRow, Stored
+from pakal.table.storage.moderation import FORGOTTEN_WITH, Moderation
 from pakal.table.storage.prepared import Prepared, Updates
 from pakal.table.storage.rows import (
     as_columns,
@@ -47,7 +48,7 @@ from pakal.table.storage.rows import (
 )
 from pakal.table.storage.servers import HEARTBEAT, Registration, Servers
 from pakal.table.storage.sql_people import Outbox, SqlDevices, insert_device, read_guest, rename
-from pakal.table.storage.store import Change, ChatRow, Contents, Mark, News, Store
+from pakal.table.storage.store import BANNED, Change, ChatRow, Contents, Mark, News, Store
 
 T = TypeVar("T")
 
@@ -159,7 +160,7 @@ class SqlStore(Database, Store):
         registration = lease if isinstance(lease, Registration) else None
         self.servers = None if registration is None else Servers(self, registration)
         self.name = "" if lease is None else lease.token
-        self.devices, self.outbox = SqlDevices(self), Outbox(self, registration)
+        self.devices, self.outbox, self.moderation = SqlDevices(self), Outbox(self, registration), Moderation(self)
 
     @staticmethod
     def of(settings: Settings, metrics: Metrics) -> "SqlStore":
@@ -255,12 +256,11 @@ class SqlStore(Database, Store):
 
     async def forget_guest(self, guest: str) -> list[str]:
         nothing = {"name": "", "email": None, "webhook": None, "notices": "[]", "forgotten": True}
-        device, code, notice, chat = schema.device, schema.device_code, schema.notice, schema.chat
+        chat = schema.chat
         statements = (
             update(schema.guest).where(schema.guest.c.id == guest).values(**nothing),
-            update(device).where(device.c.guest == guest).values(revoked=True, label=""),
-            delete(code).where(code.c.guest == guest),
-            delete(notice).where(notice.c.guest == guest),
+            *(delete(table).where(table.c.guest == guest) for table in FORGOTTEN_WITH),
+            delete(schema.setting).where(schema.setting.c.name == BANNED + guest),
             update(chat).where(chat.c.guest == guest).values(name=""),
         )
 
@@ -269,7 +269,9 @@ class SqlStore(Database, Store):
                 connection.execute(statement)
             return rename(connection, schema.seat.c.guest == guest, "")
 
-        return await self.write(job)
+        matches = await self.write(job)
+        await asyncio.to_thread(self.clear_journal)
+        return matches
 
     # Matches
 

@@ -7,7 +7,7 @@ where they do not answer or cannot write; an operation that raises has changed n
 import logging
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Sequence
-from typing import Literal, NamedTuple, TypedDict
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypedDict
 
 import msgspec
 
@@ -16,6 +16,9 @@ from pakal.table.base.errors import TableError
 from pakal.table.base.messages import Chat
 from pakal.table.storage.model import DeviceRow, EventKind, Guest, Handing, Row, SeatRow, Stored
 
+if TYPE_CHECKING:
+    from pakal.table.storage.moderation import Moderation
+
 log = logging.getLogger(__name__)
 
 CHATS = 200
@@ -23,6 +26,12 @@ CHATS = 200
 
 DICE_KEY = "dice-key"
 """Name of the setting with the key from which the secrets of future matches follow."""
+
+HOST_KEY, ANNOUNCEMENT = "host-key", "announcement"
+"""Names of the settings with the key that only the host of the table has, and with the host's line for everybody."""
+
+BANNED = "banned:"
+"""Before the id of a guest: the setting that says that the host has banned them."""
 
 
 class EventRow(TypedDict):
@@ -245,12 +254,14 @@ class Store(ABC):
 
     Attributes:
         devices: what it keeps of people's other devices.
+        moderation: what a host may see and remove; None: there is no host.
         name: name of this server, by which others know it.
         lose: called by any thread, with the reason, when the server has lost its right to the store, or when somebody
             has removed, replaced or overwritten it.
     """
 
     devices: Devices
+    moderation: "Moderation | None" = None
     name: str = ""
     lose: Callable[[str], None] = log.error
 

@@ -1,5 +1,6 @@
 /** Banners of the whole page about its connection to the server. */
 
+import { announcement } from "$lib/announcement.svelte";
 import { api, ApiError } from "$lib/api";
 import { file, online } from "$lib/browser";
 import { BASE } from "$lib/router.svelte";
@@ -20,6 +21,9 @@ class Notices {
   come = $state("");
   /** The game chosen on the start page. */
   chosen = "";
+  /** Addresses of the host's pages. */
+  imprint = $state<string | null>(null);
+  privacy = $state<string | null>(null);
   /** The last choice told to the server, which is told each only once. */
   #told = "";
   #known: string | null = null;
@@ -36,7 +40,9 @@ class Notices {
     const choice = this.chosen;
     api
       .version(choice === this.#told ? undefined : choice)
-      .then(({ version, compiling }) => {
+      .then(({ version, compiling, announcement: said, imprint, privacy }) => {
+        announcement.text = said;
+        [this.imprint, this.privacy] = [imprint, privacy];
         this.#told = choice;
         this.serverVersion(version);
         this.compiling = compiling;

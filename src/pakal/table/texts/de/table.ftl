@@ -161,6 +161,7 @@ table-roll = Würfeln
 chat-title = Chat
 chat-new = neu
 chat-empty = Noch keine Nachrichten.
+chat-removed = Diese Nachricht wurde entfernt.
 chat-write = Nachricht schreiben
 chat-send = Senden
 

@@ -161,6 +161,7 @@ table-roll = Roll the die
 chat-title = Chat
 chat-new = new
 chat-empty = No messages yet.
+chat-removed = The host has removed this message.
 chat-write = Write a message
 chat-send = Send
 

@@ -161,6 +161,7 @@ table-roll = Lancer le dé
 chat-title = Chat
 chat-new = nouveaux
 chat-empty = Pas encore de messages.
+chat-removed = Ce message a été retiré.
 chat-write = Écrire un message
 chat-send = Envoyer
 

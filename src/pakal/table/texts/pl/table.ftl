@@ -166,6 +166,7 @@ table-roll = Rzuć kostką
 chat-title = Czat
 chat-new = nowe
 chat-empty = Nie ma jeszcze wiadomości.
+chat-removed = Ta wiadomość została usunięta.
 chat-write = Napisz wiadomość
 chat-send = Wyślij
 
