@@ -41,6 +41,7 @@ HEAD = "seconds = 6\ngames = 10\n"
         ("seconds = 0\ngames = 10", "there: Expected `int` >= 1 - at `$.seconds`"),
         (HEAD + "[jeb]\n2 = 70", "there: [jeb]: 2 should be two numbers of decisions, such as [70, 84]: Expected"),
         (HEAD + "[jeb]\n2 = [70]", "there: [jeb]: 2 should be two numbers of decisions, such as [70, 84]: Expected"),
+        (HEAD + "[jeb]\n2 = [90, 9]", "the first number is the smaller one, but 90 is above 9"),
         (HEAD + "jeb = 2", "there: [jeb]: Expected `object`"),
     ],
 )

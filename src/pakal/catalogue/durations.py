@@ -61,6 +61,8 @@ def read_durations(text: str, source: str) -> Minutes:
             for players, row in msgspec.convert(rows, dict[str, object]).items():
                 where = f"[{edition}]: {players} should be two numbers of decisions, such as [70, 84]: "
                 low, high = msgspec.convert(row, tuple[Count, Count])
+                if low > high:
+                    raise msgspec.ValidationError(f"the first number is the smaller one, but {low} is above {high}")
                 table[edition][players] = minutes(low, head.seconds), minutes(high, head.seconds)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise DataError(f"{where}{error}", source=source) from None
