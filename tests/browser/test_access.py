@@ -83,6 +83,7 @@ def test_with_letters_twice_as_large_a_question_and_its_buttons_are_in_sight(per
     page.goto(f"/play/{two['id']}")
     settled(page)
     assert page.locator(".ask .said").bounding_box()["width"] > 200, "it is written letter by letter"
+    assert sideways(page) == 0
     page.locator("#tab-chat").click()
     assert sideways(page) == 0
     page.set_viewport_size({"width": 1280, "height": 800})
