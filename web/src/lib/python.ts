@@ -54,7 +54,9 @@ export async function start(folder: URL): Promise<[Pyodide, boolean]> {
     }
   } catch (error) {
     console.warn(error);
-    await caches.delete(KEPT).catch(() => false);
+    await Promise.resolve()
+      .then(() => caches.delete(KEPT))
+      .catch(() => false);
   }
   return [await load(folder), false];
 }
