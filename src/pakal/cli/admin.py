@@ -422,7 +422,7 @@ def run_as_host(args: argparse.Namespace, settings: "Settings") -> int:
 
     from pakal.base.errors import SetupError
     from pakal.cli.output import print_json
-    from pakal.table.storage.inspection import status
+    from pakal.table.storage.backup import status
     from pakal.table.storage.store import HOST_KEY
 
     asked = call_of(args)

@@ -85,8 +85,8 @@ class Guest {
   }
 }
 
-/** The code or the link's secret in the address; null: this browser comes by neither. */
-const invitation = (): string | null => here.route.params.code ?? here.route.params.secret ?? null;
+/** The code or the link's secret in the address, if this browser comes by one. */
+const invitation = (): string | undefined => here.route.params.code ?? here.route.params.secret;
 
 /** Why the server cannot recognise this browser: if it works by https only, another address helps. */
 async function noCookies(): Promise<ApiError> {

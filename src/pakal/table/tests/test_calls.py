@@ -142,6 +142,8 @@ async def evening(table):
     link = (await say("host", "POST", f"{here}/seats/1/invite"))["link"].removeprefix("/join/")
     other = (await say("host", "POST", "/api/matches", {**new, "seal": None}))["id"]
     parts = {
+        "person": "nobody",
+        "n": "1",
         "match": match,
         "seat": "1",
         "secret": link,
