@@ -282,7 +282,7 @@ def test_nobody_without_the_key_does_what_a_host_does(match_in_database):
     _database, match, ana, _server = match_in_database
     for method, path in (("GET", "people"), ("GET", "matches"), ("POST", f"matches/{match}/end"), ("GET", "people/x")):
         for headers in ({}, {"Authorization": "Bearer x"}, {"Authorization": "Bearer \u00e9".encode("latin-1")}):
-            assert ana.http.request(method, f"/api/host/{path}", headers=headers).status_code == 404
+            assert ana.http.request(method, f"/api/host/{path}", headers=headers).status_code == 401
 
 
 def test_a_forgotten_person_leaves_no_byte_in_the_file(tmp_path, capsys):

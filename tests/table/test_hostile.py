@@ -56,7 +56,7 @@ def test_a_request_without_a_guest_changes_nothing(server, who):
                 if path.startswith(("/api/lessons/", "/api/pictures/")):
                     continue  # they answer a try, and change nothing
                 where = path
-                for name, value in {"match": match, "seat": "1", "device": "x", "secret": "y"}.items():
+                for name, value in {"match": match, "seat": "1", "device": "x", "secret": "y", "n": "1"}.items():
                     where = where.replace("{" + name + "}", value).replace("{" + name + "_id}", value)
                 answer = client.request(method, where, json=body_for(path, method))
                 assert (answer.status_code, answer.json()["code"]) == (401, "nobody"), (method, path)

@@ -32,7 +32,7 @@ Method = Literal["GET", "POST", "PUT", "PATCH", "DELETE"]
 Who = Literal["all", "anybody", "guest", "host", "here", "operator"]
 """The permitted callers: everybody, and the answer is the same for all; everybody, and the answer depends on who asks;
 a guest; the host of the match in the path; a guest at the machine on which the table runs; the host of the whole table,
-by the key in its store. Others get 401, 403 or 404."""
+by the key in its store. Others get 401 or 403."""
 
 
 class Home(Protocol):
@@ -251,6 +251,8 @@ class Call:
             parts: of the path.
             query: the values behind the `?`, by name.
         """
+        if self.who == "operator":
+            await check_operator(caller)
         arguments = self._read_query(query) | {name: parts[name] for name in self._own}
         if self.body is not None:
             arguments["data"] = read_body(await caller.body(), self.body)
@@ -260,9 +262,7 @@ class Call:
             return kept
         if self.who == "here" and not caller.here:
             raise TableError(403, "forbidden", "not-here")
-        if self.who == "operator":
-            await check_operator(caller)
-        elif self.who != "all":
+        if self.who not in ("all", "operator"):
             await caller.look()
         if self.who not in ("all", "anybody", "operator"):
             guest = caller.guest
@@ -303,11 +303,11 @@ class Call:
 
 
 async def check_operator(caller: Caller) -> None:
-    """Raise TableError 404 unless the caller has the key of the table's host."""
+    """Raise TableError 401 unless the caller has the key of the table's host."""
     with refuse_if_store_fails():
         key = await caller.server.services.store.setting(HOST_KEY)
     if not key or not hmac.compare_digest(key.encode(), (caller.secret or "").encode()):
-        raise TableError(404, "not-found")
+        raise TableError(401, "nobody")
 
 
 def read_body(body: bytes, hint: type[T]) -> T:
