@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, Literal
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
@@ -187,9 +187,9 @@ class Texts:
         """A reason of refusal as a sentence."""
         return self.say(f"reason-{reason.kind}", self.with_names(reason.args, names))
 
-    def merit(self, merit: Merit, names: Sequence[str]) -> str:
-        """What makes an action good, as a sentence."""
-        return self.say(f"merit-{merit.kind}", self.with_names(merit.args, names))
+    def merit(self, merit: Merit, names: Sequence[str], side: Literal["own", "costs"] = "own") -> str:
+        """What makes an action good, as a sentence; `costs`: it speaks for the other action, which is not so good."""
+        return self.say(f"merit-{merit.kind}", {**self.with_names(merit.args, names), "side": side})
 
     def phrase(self, kind: str, args: Mapping[str, Any], text: str, names: Sequence[str]) -> str:
         """A legal action as a phrase, as the table shows it; `text` (notation) where a game has no words for it."""

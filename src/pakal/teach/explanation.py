@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import groupby
-from math import hypot
+from math import hypot, inf
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -44,7 +44,7 @@ class Explanation(msgspec.Struct, frozen=True):
         than: the other action, in notation.
         confidence: how sure the search is of it.
         merits: at most three, one of each part, the strongest first. None: for a reason that pakal has no words for.
-        costs: what the other action is better at, if that is nearly as strong.
+        costs: what the other action is better at, if that is nearly as strong; nothing where there are no merits.
     """
 
     than: str
@@ -88,7 +88,8 @@ def explain(at: Standpoint, own: Valued, other: Valued) -> Explanation | None:
     merits, costs = both_sides(at, own.line, other.line)
     kinds = weights.of(at.setup.players) | dict.fromkeys(detectors.certain, 1.0)
     for_it, against = strongest(merits, kinds), strongest(costs, kinds)
-    least = max(STRONG, STRONG_SHARE * (for_it[0][0] if for_it else 0.0))
+    # To tell what speaks against it, and nothing that speaks for it, would point to the wrong action.
+    least = max(STRONG, STRONG_SHARE * for_it[0][0]) if for_it else inf
     return Explanation(
         than=other.line[0],
         confidence=confidence,
@@ -228,5 +229,6 @@ def sentences(why: Explanation, other: str, texts: Texts, names: Sequence[str]) 
         lines.append(texts.say("teach-wordless"))
     lines += [texts.merit(merit, names) for merit in why.merits]
     if why.costs:
-        lines.append(texts.say("teach-but") + " " + " ".join(texts.merit(merit, names) for merit in why.costs))
+        costs = (texts.merit(merit, names, "costs") for merit in why.costs)
+        lines.append(texts.say("teach-but") + " " + " ".join(costs))
     return lines

@@ -409,7 +409,7 @@ export interface Seats {
  *     than: the other action, in notation.
  *     confidence: how sure the search is of it.
  *     merits: at most three, one of each part, the strongest first. null: for a reason that pakal has no words for.
- *     costs: what the other action is better at, if that is nearly as strong.
+ *     costs: what the other action is better at, if that is nearly as strong; nothing where there are no merits.
  */
 export interface Explanation {
   than: string;

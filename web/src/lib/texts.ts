@@ -115,14 +115,16 @@ export class Texts {
   reason = (reason: Reason) => this.say(`reason-${reason.kind}`, reason.args);
   /** Why an action is better than another one, a sentence for each merit. */
   explanation({ confidence, merits, costs }: Explanation): string[] {
-    const [close, but] = [confidence === "close", costs.map(this.merit)];
+    const [close, but] = [confidence === "close", costs.map((merit) => this.merit(merit, "costs"))];
     return [
       ...(close ? [this.say("teach-close")] : merits.length ? [] : [this.say("teach-wordless")]),
-      ...merits.map(this.merit),
+      ...merits.map((merit) => this.merit(merit)),
       ...(but.length ? [[this.say("teach-but"), ...but].join(" ")] : []),
     ];
   }
-  merit = (merit: Merit) => this.tell(`merit-${merit.kind}`, merit.args);
+  /** @param side `costs`: it speaks for the other action, which is not so good */
+  private merit = ({ kind, args }: Merit, side: "own" | "costs" = "own") =>
+    this.tell(`merit-${kind}`, { ...args, side });
   question = (question: Question) => this.say(`question-${question.kind}`, question.args);
   /** The instruction while nothing is selected: the game has one if the choice is not on the board. */
   toChoose(question: Question | null, otherwise = "table-choose"): string {

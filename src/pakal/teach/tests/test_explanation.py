@@ -6,7 +6,9 @@ import pytest
 
 from pakal.agents.play import play_match
 from pakal.base.errors import DataError
+from pakal.base.languages import LANGUAGES
 from pakal.base.message import Merit
+from pakal.base.texts import Texts
 from pakal.catalogue.registry import game, packages
 from pakal.core.match import Match
 from pakal.core.merits import Detection
@@ -76,8 +78,19 @@ def test_what_the_other_action_is_better_at_is_told_where_it_weighs_nearly_as_mu
     assert ([m.kind for m in told().merits], [m.kind for m in told().costs]) == (["longer-climb"], ["no-gift"])
     weights["no-gift"] = 0.01
     assert told().costs == ()
-    weights["longer-climb"] = 0.0
-    assert told().merits == (), "it has no words for the reason"
+    weights.update({"longer-climb": 0.0, "no-gift": 0.04})
+    assert (told().merits, told().costs) == ((), ()), "without words for the better action it does not praise the other"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sentence_for_the_other_action_compares_with_this_one(language):
+    for name in ("rockets", "jaguar", "pacals-rocket"):
+        texts = Texts(language, [packages()[name]])
+        for kind in ("longer-climb", "even-gaps", "prepares"):
+            args = {"cards": [2], "count": 3, "instead": 1, "low": 1, "high": 9, "slots": 2, "of": 6, "gods": 0}
+            merit = Merit(kind, "now", args)
+            if texts.has(f"merit-{kind}"):
+                assert texts.merit(merit, []) != texts.merit(merit, [], "costs")
 
 
 def test_two_ways_to_the_same_result_are_not_compared():

@@ -1,8 +1,27 @@
 # Warum ein Zug besser ist als ein anderer: Jeder Satz stimmt für diesen Zug und nicht für den anderen.
 
+# Der Zug, mit dem ein Satz vergleicht: der andere, oder dieser, wo der Satz für den anderen spricht.
+
+compared = { $side ->
+    [costs] dieser
+   *[own] der andere Zug
+  }
+compared-first = { $side ->
+    [costs] Dieser
+   *[own] Der andere Zug
+  }
+compared-with-first = { $side ->
+    [costs] Mit diesem
+   *[own] Mit dem anderen Zug
+  }
+spoken-of = { $side ->
+    [costs] Der andere
+   *[own] Dieser
+  }
+
 merit-wins = Damit endet das Spiel, und du gewinnst.
 merit-wins-round = Damit gewinnst du den Durchgang.
-merit-fits = Die { $card } findet einen leeren Platz. Der andere Zug bringt den anderen Forscher { $count ->
+merit-fits = Die { $card } findet einen leeren Platz. { compared-first } bringt den anderen Forscher { $count ->
     [one] ein Feld
    *[other] { $count } Felder
   } voran.
@@ -14,10 +33,10 @@ merit-fuller = Danach { $count ->
     [one] ist nur noch einer deiner Plätze
    *[other] sind { $count } deiner Plätze
   } leer und nicht { $instead }.
-merit-no-event = Der andere Zug bringt den anderen Forscher auf ein Ereignisfeld.
+merit-no-event = { compared-first } bringt den anderen Forscher auf ein Ereignisfeld.
 merit-they-stack = Die übrige { $card } passt in der anderen Pyramide auf keinen leeren Platz: Sie muss dort gestapelt werden, in Reihe { $count } oder höher.
 merit-they-stack-either = Welche Karte auch genommen wird, sie muss gestapelt werden, in Reihe { $count } oder höher.
-merit-no-fill = Mit dem anderen Zug könnte die { $card } den letzten Platz der anderen Pyramide füllen.
+merit-no-fill = { compared-with-first } könnte die { $card } den letzten Platz der anderen Pyramide füllen.
 merit-only-one = Nur die { $card } hat in der anderen Pyramide einen Platz und muss genommen werden. Die { $left } gehört dir.
 merit-narrow-theirs = Danach { $count ->
     [0] passt keine
@@ -25,10 +44,10 @@ merit-narrow-theirs = Danach { $count ->
    *[other] passen höchstens { $count }
   } der { $of } Karten, die du nicht gesehen hast, auf einen leeren Platz der anderen Pyramide, und nicht { $instead }.
 merit-opens-theirs = Danach hat die andere Pyramide { $count } leere Plätze und nicht { $instead }.
-merit-near-cards = Die beiden Karten liegen nur { $count } auseinander und nicht { $instead }: Die Wahl hilft dem anderen wenig.
-merit-safe-left = Welche Karte auch übrig bleibt, sie passt bei dir auf einen leeren Platz. Mit dem anderen Zug musst du sie vielleicht in Reihe { $count } stapeln.
-merit-cheaper-left = Welche Karte auch übrig bleibt, du musst sie höchstens in Reihe { $count } stapeln. Mit dem anderen Zug kann es Reihe { $instead } sein.
-merit-place-left = Welche Karte auch übrig bleibt, sie hat in deiner Pyramide einen Platz. Mit dem anderen Zug hat sie vielleicht keinen.
+merit-near-cards = Die beiden Karten liegen näher beieinander, { $count } auseinander und nicht { $instead }: Die Wahl hilft der anderen Seite weniger.
+merit-safe-left = Welche Karte auch übrig bleibt, sie passt bei dir auf einen leeren Platz. { compared-with-first } musst du sie vielleicht in Reihe { $count } stapeln.
+merit-cheaper-left = Welche Karte auch übrig bleibt, du musst sie höchstens in Reihe { $count } stapeln. { compared-with-first } kann es Reihe { $instead } sein.
+merit-place-left = Welche Karte auch übrig bleibt, sie hat in deiner Pyramide einen Platz. { compared-with-first } hat sie vielleicht keinen.
 merit-better-split = { $sign ->
     [gain] Welche Karte auch genommen wird, dein Forscher gewinnt mindestens { $count ->
         [one] ein Feld
@@ -67,10 +86,10 @@ merit-even-gaps = { $low ->
         [41] Über { $low }
        *[other] Zwischen { $low } und { $high }
       }
-  } lässt der andere Zug { $slots ->
+  } lässt { compared } { $slots ->
     [one] einen Platz
    *[other] { $slots } Plätze
-  } für { $count } Karten, die noch kommen können. Dieser verteilt die Plätze besser.
+  } für { $count } Karten, die noch kommen können. { spoken-of } verteilt die Plätze besser.
 merit-free-to-stack = Danach hast du { $count ->
     [0] keinen Jaguar
     [one] einen Jaguar

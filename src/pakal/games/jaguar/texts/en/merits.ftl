@@ -1,8 +1,27 @@
 # Why an action is better than another one: each sentence is true of the action, and not of the other one.
 
+# The move that a sentence compares with: the other one, or this one where the sentence speaks for the other.
+
+compared = { $side ->
+    [costs] this one
+   *[own] the other move
+  }
+compared-first = { $side ->
+    [costs] This one
+   *[own] The other move
+  }
+compared-with-first = { $side ->
+    [costs] With this one
+   *[own] With the other move
+  }
+spoken-of = { $side ->
+    [costs] The other one
+   *[own] This one
+  }
+
 merit-wins = It ends the game, and you win.
 merit-wins-round = It wins the round.
-merit-fits = The { $card } finds an empty slot. The other move takes the other explorer { $count ->
+merit-fits = The { $card } finds an empty slot. { compared-first } takes the other explorer { $count ->
     [one] a space
    *[other] { $count } spaces
   } forward.
@@ -14,10 +33,10 @@ merit-fuller = Then { $count ->
     [one] one of your slots is
    *[other] { $count } of your slots are
   } empty, not { $instead }.
-merit-no-event = The other move takes the other explorer to an event space.
+merit-no-event = { compared-first } takes the other explorer to an event space.
 merit-they-stack = The { $card } that is left does not fit the other pyramid: it must be stacked there, in row { $count } or higher.
 merit-they-stack-either = Whichever card is taken, it must be stacked, in row { $count } or higher.
-merit-no-fill = With the other move, the { $card } could fill the last slot of the other pyramid.
+merit-no-fill = { compared-with-first }, the { $card } could fill the last slot of the other pyramid.
 merit-only-one = Only the { $card } has a place in the other pyramid, so it must be taken. The { $left } is yours.
 merit-narrow-theirs = Then at most { $count ->
     [0] none
@@ -27,10 +46,10 @@ merit-narrow-theirs = Then at most { $count ->
    *[other] fit
   } an empty slot of the other pyramid, not { $instead }.
 merit-opens-theirs = Then the other pyramid has { $count } empty slots, not { $instead }.
-merit-near-cards = The two cards are only { $count } apart, not { $instead }: to choose between them helps the other player little.
-merit-safe-left = Whichever card is left, it fits an empty slot of yours. With the other move you may have to stack it in row { $count }.
-merit-cheaper-left = Whichever card is left, you need not stack it higher than row { $count }. With the other move it may be row { $instead }.
-merit-place-left = Whichever card is left, it has a place in your pyramid. With the other move it may have none.
+merit-near-cards = The two cards are nearer to each other, { $count } apart and not { $instead }: to choose between them helps the other player less.
+merit-safe-left = Whichever card is left, it fits an empty slot of yours. { compared-with-first } you may have to stack it in row { $count }.
+merit-cheaper-left = Whichever card is left, you need not stack it higher than row { $count }. { compared-with-first } it may be row { $instead }.
+merit-place-left = Whichever card is left, it has a place in your pyramid. { compared-with-first } it may have none.
 merit-better-split = { $sign ->
     [gain] Whichever card is taken, your explorer gains at least { $count ->
         [one] one space
@@ -43,7 +62,10 @@ merit-better-split = { $sign ->
       } on yours, whichever card is taken.
   }
 merit-more-room = Then up to { $count } of your { $of } cards find room in empty slots together, not { $instead }.
-merit-fit-either = Whichever card is left, up to { $count } of your { $of } cards still fit an empty slot, not { $instead }.
+merit-fit-either = Whichever card is left, up to { $count } of your { $of } cards still fit an empty slot, not { $instead ->
+    [0] one
+   *[other] { $instead }
+  }.
 merit-even-either = Whichever card is left, your empty slots can be shared out better over the cards that may come.
 merit-more-fit = Then { $count } of your { $of } cards { $count ->
     [one] fits
@@ -65,10 +87,10 @@ merit-even-gaps = { $low ->
         [41] Above { $low }
        *[other] Between { $low } and { $high }
       }
-  }, the other move leaves { $slots ->
+  }, { compared } leaves { $slots ->
     [one] one slot
    *[other] { $slots } slots
-  } for { $count } cards that may come. This one shares the slots out better.
+  } for { $count } cards that may come. { spoken-of } shares the slots out better.
 merit-free-to-stack = Then you have { $count ->
     [0] no jaguar
     [one] one jaguar

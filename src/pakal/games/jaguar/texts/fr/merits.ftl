@@ -1,23 +1,42 @@
 # Pourquoi un coup est meilleur qu’un autre : chaque phrase est vraie pour ce coup, et non pour l’autre.
 
+# Le coup auquel une phrase compare : l’autre, ou celui-ci quand elle parle pour l’autre.
+
+compared = { $side ->
+    [costs] celui-ci
+   *[own] l’autre coup
+  }
+compared-first = { $side ->
+    [costs] Celui-ci
+   *[own] L’autre coup
+  }
+compared-with-first = { $side ->
+    [costs] Avec celui-ci
+   *[own] Avec l’autre coup
+  }
+spoken-of = { $side ->
+    [costs] L’autre
+   *[own] Celui-ci
+  }
+
 merit-wins = La partie se termine, et tu gagnes.
 merit-wins-round = Tu gagnes la manche.
-merit-fits = Le { $card } trouve une case vide. L’autre coup fait avancer l’autre explorateur de { $count ->
-    [one] une case
-   *[other] { $count } cases
+merit-fits = Le { $card } trouve une case vide. { compared-first } fait avancer l’autre explorateur { $count ->
+    [one] d’une case
+   *[other] de { $count } cases
   }.
-merit-cheaper-stack = L’autre explorateur n’avance que de { $count ->
-    [one] une case
-   *[other] { $count } cases
+merit-cheaper-stack = L’autre explorateur n’avance que { $count ->
+    [one] d’une case
+   *[other] de { $count } cases
   }, et non de { $instead }.
 merit-fuller = Il te reste ensuite { $count ->
     [one] une case vide
    *[other] { $count } cases vides
   }, et non { $instead }.
-merit-no-event = L’autre coup amène l’autre explorateur sur une case spéciale.
+merit-no-event = { compared-first } amène l’autre explorateur sur une case spéciale.
 merit-they-stack = Le { $card } qui reste n’entre dans aucune case vide de l’autre pyramide : il faut l’y empiler, à la ligne { $count } ou plus haut.
 merit-they-stack-either = Quelle que soit la carte prise, il faut l’empiler, à la ligne { $count } ou plus haut.
-merit-no-fill = Avec l’autre coup, le { $card } pourrait remplir la dernière case de l’autre pyramide.
+merit-no-fill = { compared-with-first }, le { $card } pourrait remplir la dernière case de l’autre pyramide.
 merit-only-one = Seul le { $card } a une place dans l’autre pyramide : il faut le prendre. Le { $left } est pour toi.
 merit-narrow-theirs = Ensuite, parmi les { $of } cartes que tu n’as pas vues, { $count ->
     [0] aucune n’entre
@@ -25,10 +44,10 @@ merit-narrow-theirs = Ensuite, parmi les { $of } cartes que tu n’as pas vues, 
    *[other] { $count } au plus entrent
   } dans une case vide de l’autre pyramide, et non { $instead }.
 merit-opens-theirs = L’autre pyramide a ensuite { $count } cases vides, et non { $instead }.
-merit-near-cards = Les deux cartes ne sont éloignées que de { $count }, et non de { $instead } : le choix aide peu l’autre joueur.
-merit-safe-left = Quelle que soit la carte qui reste, elle entre dans une de tes cases vides. Avec l’autre coup, il faudra peut-être l’empiler à la ligne { $count }.
-merit-cheaper-left = Quelle que soit la carte qui reste, tu n’as pas à l’empiler plus haut que la ligne { $count }. Avec l’autre coup, ce peut être la ligne { $instead }.
-merit-place-left = Quelle que soit la carte qui reste, elle a une place dans ta pyramide. Avec l’autre coup, elle n’en a peut-être pas.
+merit-near-cards = Les deux cartes sont plus proches, à { $count } l’une de l’autre et non à { $instead } : le choix aide moins l’autre joueur.
+merit-safe-left = Quelle que soit la carte qui reste, elle entre dans une de tes cases vides. { compared-with-first }, il faudra peut-être l’empiler à la ligne { $count }.
+merit-cheaper-left = Quelle que soit la carte qui reste, tu n’as pas à l’empiler plus haut que la ligne { $count }. { compared-with-first }, ce peut être la ligne { $instead }.
+merit-place-left = Quelle que soit la carte qui reste, elle a une place dans ta pyramide. { compared-with-first }, elle n’en a peut-être pas.
 merit-better-split = { $sign ->
     [gain] Quelle que soit la carte prise, ton explorateur gagne au moins { $count ->
         [one] une case
@@ -67,10 +86,10 @@ merit-even-gaps = { $low ->
         [41] Au-dessus de { $low }
        *[other] Entre { $low } et { $high }
       }
-  }, l’autre coup laisse { $slots ->
+  }, { compared } laisse { $slots ->
     [one] une case
    *[other] { $slots } cases
-  } pour { $count } cartes qui peuvent venir. Celui-ci répartit mieux les cases.
+  } pour { $count } cartes qui peuvent venir. { spoken-of } répartit mieux les cases.
 merit-free-to-stack = { $count ->
     [0] Tu n’as ensuite aucun jaguar
     [one] Tu as ensuite un jaguar

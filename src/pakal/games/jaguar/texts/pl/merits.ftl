@@ -1,8 +1,27 @@
 # Dlaczego ruch jest lepszy od innego: każde zdanie jest prawdziwe dla tego ruchu, a dla tamtego nie.
 
+# Ruch, z którym zdanie porównuje: inny albo ten, gdy zdanie przemawia za innym.
+
+compared-first = { $side ->
+    [costs] Ten ruch
+   *[own] Inny ruch
+  }
+compared-with-first = { $side ->
+    [costs] Przy tym ruchu
+   *[own] Przy innym ruchu
+  }
+compared = { $side ->
+    [costs] po tym ruchu
+   *[own] po innym ruchu
+  }
+spoken-of = { $side ->
+    [costs] Tamten ruch
+   *[own] Ten ruch
+  }
+
 merit-wins = Gra się kończy i wygrywasz.
 merit-wins-round = Wygrywasz rundę.
-merit-fits = Karta { $card } znajduje puste miejsce. Inny ruch przesuwa drugiego odkrywcę do przodu o { $count ->
+merit-fits = Karta { $card } znajduje puste miejsce. { compared-first } przesuwa drugiego odkrywcę do przodu o { $count ->
     [one] { $count } pole
     [few] { $count } pola
     [many] { $count } pól
@@ -15,17 +34,17 @@ merit-cheaper-stack = Drugi odkrywca przesuwa się tylko o { $count ->
    *[other] { $count } pola
   }, a nie o { $instead }.
 merit-fuller = Potem masz mniej pustych miejsc: { $count }, a nie { $instead }.
-merit-no-event = Inny ruch prowadzi drugiego odkrywcę na pole wydarzenia.
+merit-no-event = { compared-first } prowadzi drugiego odkrywcę na pole wydarzenia.
 merit-they-stack = Pozostała karta { $card } nie pasuje na puste miejsce drugiej piramidy: trzeba ją tam położyć na innej karcie, w rzędzie { $count } lub wyżej.
 merit-they-stack-either = Którakolwiek karta zostanie wzięta, trzeba ją położyć na innej karcie, w rzędzie { $count } lub wyżej.
-merit-no-fill = Przy innym ruchu karta { $card } może zapełnić ostatnie miejsce drugiej piramidy.
+merit-no-fill = { compared-with-first } karta { $card } może zapełnić ostatnie miejsce drugiej piramidy.
 merit-only-one = Tylko karta { $card } ma miejsce w drugiej piramidzie i trzeba ją wziąć. Karta { $left } jest twoja.
 merit-narrow-theirs = Z { $of } kart, których nie widzisz, na puste miejsce drugiej piramidy pasuje potem najwyżej { $count }, a nie { $instead }.
 merit-opens-theirs = Pustych miejsc w drugiej piramidzie jest potem { $count }, a nie { $instead }.
-merit-near-cards = Obie karty dzieli tylko { $count }, a nie { $instead }: wybór niewiele pomoże drugiej osobie.
-merit-safe-left = Którakolwiek karta zostanie, pasuje na twoje puste miejsce. Przy innym ruchu może trzeba ją będzie położyć na innej karcie w rzędzie { $count }.
-merit-cheaper-left = Którakolwiek karta zostanie, nie musisz jej kłaść na innej karcie wyżej niż w rzędzie { $count }. Przy innym ruchu może to być rząd { $instead }.
-merit-place-left = Którakolwiek karta zostanie, ma miejsce w twojej piramidzie. Przy innym ruchu może go nie mieć.
+merit-near-cards = Obie karty są bliżej siebie, dzieli je { $count }, a nie { $instead }: wybór mniej pomoże drugiej osobie.
+merit-safe-left = Którakolwiek karta zostanie, pasuje na twoje puste miejsce. { compared-with-first } może trzeba ją będzie położyć na innej karcie w rzędzie { $count }.
+merit-cheaper-left = Którakolwiek karta zostanie, nie musisz jej kłaść na innej karcie wyżej niż w rzędzie { $count }. { compared-with-first } może to być rząd { $instead }.
+merit-place-left = Którakolwiek karta zostanie, ma miejsce w twojej piramidzie. { compared-with-first } może go nie mieć.
 merit-better-split = { $sign ->
     [gain] Którakolwiek karta zostanie wzięta, twój odkrywca zyskuje nad drugim co najmniej { $count ->
         [one] { $count } pole
@@ -54,7 +73,7 @@ merit-even-gaps = { $low ->
         [41] Powyżej { $low }
        *[other] Między { $low } a { $high }
       }
-  } po innym ruchu miejsc zostaje { $slots }, a kart, które mogą tam trafić, jest { $count }. Ten ruch lepiej rozkłada miejsca.
+  } { compared } miejsc zostaje { $slots }, a kart, które mogą tam trafić, jest { $count }. { spoken-of } lepiej rozkłada miejsca.
 merit-free-to-stack = Jaguarów masz potem mniej: { $count }, a nie { $instead }. Na jaguarze nie można położyć karty.
 
 # O czym są zadania.

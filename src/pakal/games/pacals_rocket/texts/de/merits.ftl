@@ -1,5 +1,16 @@
 # Warum ein Zug besser ist als ein anderer: Jeder Satz stimmt für diesen Zug und nicht für den anderen.
 
+# Der Zug, mit dem ein Satz vergleicht: der andere, oder dieser, wo der Satz für den anderen spricht.
+
+compared-with = { $side ->
+    [costs] mit diesem
+   *[own] mit dem anderen Zug
+  }
+compared-after = { $side ->
+    [costs] nach diesem
+   *[own] nach dem anderen Zug
+  }
+
 merit-wins = Damit endet das Spiel, und du gewinnst.
 merit-scores = Höhe { $height } auf { $square } bringt jetzt { $count ->
     [one] einen Punkt
@@ -11,7 +22,7 @@ merit-scores = Höhe { $height } auf { $square } bringt jetzt { $count ->
 merit-storeys = Du baust { $count ->
     [one] ein Stockwerk
    *[other] { $count } Stockwerke
-  }, mit dem anderen Zug { $instead ->
+  }, { compared-with } { $instead ->
     [0] keines
    *[other] { $instead }
   }.
@@ -22,7 +33,7 @@ merit-places = Deine Plätze an Fluss und See und in den Bezirken brächten dir 
 merit-more-drops = Du wirfst { $count ->
     [one] einen Stein
    *[other] { $count } Steine
-  } ein, mit dem anderen Zug { $instead ->
+  } ein, { compared-with } { $instead ->
     [0] keinen
    *[other] { $instead }
   }.
@@ -30,52 +41,54 @@ merit-stops = Nach dem nächsten Flug kann { $seat } mit { $count ->
     [0] keiner Würfelseite
     [one] höchstens einer der { $of } Würfelseiten
    *[other] höchstens { $count } der { $of } Würfelseiten
-  } Punkte machen, nach dem anderen Zug mit { $instead } oder mehr{ $gods ->
+  } Punkte machen, { compared-after } mit { $instead } oder mehr{ $gods ->
     [0] .
-   *[other] , Götterstein nicht gerechnet.
+   *[other] , Göttersteine nicht gerechnet.
   }
 merit-stops-points = Nach dem nächsten Flug kann { $seat } { $count ->
     [0] keine Punkte
     [one] höchstens einen Punkt
    *[other] höchstens { $count } Punkte
-  } machen, nach dem anderen Zug { $instead } oder mehr{ $gods ->
+  } machen, { compared-after } { $instead } oder mehr{ $gods ->
     [0] .
-   *[other] , Götterstein nicht gerechnet.
+   *[other] , Göttersteine nicht gerechnet.
   }
 merit-no-pair = { $count ->
     [0] Keiner deiner Steine liegt
     [one] Einer deiner Steine liegt
    *[other] { $count } deiner Steine liegen
-  } zu zweit unter einem Raumschiff, nach dem anderen Zug { $instead }: Solche Steine kommen zurück, wenn das Schiff abhebt.
-merit-prepares = So wie das Brett dann steht, kannst du nach deinem nächsten Flug mit { $count ->
-    [one] einer der { $of } Würfelseiten
-   *[other] { $count } der { $of } Würfelseiten
-  } Punkte machen, nach dem anderen Zug mit { $instead ->
-    [0] keiner
-   *[other] { $instead }
+  } zu zweit unter einem Raumschiff, { compared-after } { $instead }: Solche Steine kommen zurück, wenn das Schiff abhebt.
+merit-prepares = So wie das Brett dann steht, kannst du nach deinem nächsten Flug Punkte machen, { $count ->
+    [6] was der Würfel auch zeigt
+    [one] mit einer der { $of } Würfelseiten
+   *[other] mit { $count } der { $of } Würfelseiten
+  }, { compared-after } { $instead ->
+    [0] gar nicht
+   *[other] mit { $instead }
   }{ $gods ->
     [0] .
-   *[other] , Götterstein nicht gerechnet.
+   *[other] , Göttersteine nicht gerechnet.
   }
 merit-prepares-points = So wie das Brett dann steht, kannst du nach deinem nächsten Flug bis zu { $count ->
     [one] einen Punkt
    *[other] { $count } Punkte
-  } machen, nach dem anderen Zug { $instead ->
+  } machen, { compared-after } { $instead ->
     [0] keine
    *[other] bis zu { $instead }
   }{ $gods ->
     [0] .
-   *[other] , Götterstein nicht gerechnet.
+   *[other] , Göttersteine nicht gerechnet.
   }
-merit-taller-next = So wie das Brett dann steht, kannst du nach deinem nächsten Flug mit { $count ->
-    [one] einer der { $of } Würfelseiten
-   *[other] { $count } der { $of } Würfelseiten
-  } Höhe { $height } oder mehr bauen, nach dem anderen Zug mit { $instead ->
-    [0] keiner
-   *[other] { $instead }
+merit-taller-next = So wie das Brett dann steht, kannst du nach deinem nächsten Flug Höhe { $height } oder mehr bauen, { $count ->
+    [6] was der Würfel auch zeigt
+    [one] mit einer der { $of } Würfelseiten
+   *[other] mit { $count } der { $of } Würfelseiten
+  }, { compared-after } { $instead ->
+    [0] gar nicht
+   *[other] mit { $instead }
   }{ $gods ->
     [0] .
-   *[other] , Götterstein nicht gerechnet.
+   *[other] , Göttersteine nicht gerechnet.
   }
 merit-keeps-god = Du behältst einen Götterstein: Am Ende zählt er { $count } Punkte.
 

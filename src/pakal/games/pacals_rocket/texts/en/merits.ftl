@@ -1,5 +1,16 @@
 # Why an action is better than another one: each sentence is true of the action, and not of the other one.
 
+# The move that a sentence compares with: the other one, or this one where the sentence speaks for the other.
+
+compared-with = { $side ->
+    [costs] with this one
+   *[own] with the other move
+  }
+compared-after = { $side ->
+    [costs] after this one
+   *[own] after the other move
+  }
+
 merit-wins = It ends the game, and you win.
 merit-scores = Height { $height } on { $square } scores { $count ->
     [one] one point
@@ -11,7 +22,7 @@ merit-scores = Height { $height } on { $square } scores { $count ->
 merit-storeys = You build { $count ->
     [one] a storey
    *[other] { $count } storeys
-  }, with the other move { $instead ->
+  }, { compared-with } { $instead ->
     [0] none
    *[other] { $instead }
   }.
@@ -22,7 +33,7 @@ merit-places = In the final scoring, your places at river, lake and in the distr
 merit-more-drops = You drop { $count ->
     [one] a stone
    *[other] { $count } stones
-  }, with the other move { $instead ->
+  }, { compared-with } { $instead ->
     [0] none
    *[other] { $instead }
   }.
@@ -30,7 +41,7 @@ merit-stops = After the next flight, { $count ->
     [0] nothing that the die can show lets { $seat } score
     [one] at most one of the { $of } faces of the die lets { $seat } score
    *[other] at most { $count } of the { $of } faces of the die let { $seat } score
-  }, after the other move at least { $instead }{ $gods ->
+  }, { compared-after } at least { $instead }{ $gods ->
     [0] .
    *[other] , god stones not counted.
   }
@@ -38,7 +49,7 @@ merit-stops-points = After the next flight, { $seat } can score { $count ->
     [0] nothing
     [one] at most one point
    *[other] at most { $count } points
-  }, after the other move at least { $instead }{ $gods ->
+  }, { compared-after } at least { $instead }{ $gods ->
     [0] .
    *[other] , god stones not counted.
   }
@@ -46,13 +57,14 @@ merit-no-pair = { $count ->
     [0] None of your stones lies
     [one] One of your stones lies
    *[other] { $count } of your stones lie
-  } in a pair under a ship, after the other move { $instead }: such stones go home when the ship lifts.
-merit-prepares = As the board stands then, your next flight lets you score with { $count ->
-    [one] one of the { $of } faces
-   *[other] { $count } of the { $of } faces
-  } of the die, after the other move with { $instead ->
-    [0] none
-   *[other] { $instead }
+  } in a pair under a ship, { compared-after } { $instead }: such stones go home when the ship lifts.
+merit-prepares = As the board stands then, you can score after your next flight { $count ->
+    [6] whatever the die shows
+    [one] with one of the { $of } faces of the die
+   *[other] with { $count } of the { $of } faces of the die
+  }, { compared-after } { $instead ->
+    [0] not at all
+   *[other] with { $instead }
   }{ $gods ->
     [0] .
    *[other] , god stones not counted.
@@ -60,19 +72,20 @@ merit-prepares = As the board stands then, your next flight lets you score with 
 merit-prepares-points = As the board stands then, your next flight lets you score up to { $count ->
     [one] one point
    *[other] { $count } points
-  }, after the other move { $instead ->
+  }, { compared-after } { $instead ->
     [0] nothing
    *[other] up to { $instead }
   }{ $gods ->
     [0] .
    *[other] , god stones not counted.
   }
-merit-taller-next = As the board stands then, you can build height { $height } or more after your next flight with { $count ->
-    [one] one of the { $of } faces
-   *[other] { $count } of the { $of } faces
-  } of the die, after the other move with { $instead ->
-    [0] none
-   *[other] { $instead }
+merit-taller-next = As the board stands then, you can build height { $height } or more after your next flight { $count ->
+    [6] whatever the die shows
+    [one] with one of the { $of } faces of the die
+   *[other] with { $count } of the { $of } faces of the die
+  }, { compared-after } { $instead ->
+    [0] not at all
+   *[other] with { $instead }
   }{ $gods ->
     [0] .
    *[other] , god stones not counted.

@@ -1,5 +1,16 @@
 # Pourquoi un coup est meilleur qu’un autre : chaque phrase est vraie pour ce coup, et non pour l’autre.
 
+# Le coup auquel une phrase compare : l’autre, ou celui-ci quand elle parle pour l’autre.
+
+compared-with = { $side ->
+    [costs] avec celui-ci
+   *[own] avec l’autre coup
+  }
+compared-after = { $side ->
+    [costs] après celui-ci
+   *[own] après l’autre coup
+  }
+
 merit-wins = La partie se termine, et tu gagnes.
 merit-scores = La hauteur { $height } en { $square } rapporte maintenant { $count ->
     [one] { $count } point
@@ -11,7 +22,7 @@ merit-scores = La hauteur { $height } en { $square } rapporte maintenant { $coun
 merit-storeys = Tu construis { $count ->
     [one] un étage
    *[other] { $count } étages
-  } ; avec l’autre coup, { $instead ->
+  } ; { compared-with }, { $instead ->
     [0] aucun
    *[other] { $instead }
   }.
@@ -22,7 +33,7 @@ merit-places = Au décompte final, tes places à la rivière, au lac et dans les
 merit-more-drops = Tu lâches { $count ->
     [one] une pierre divine
    *[other] { $count } pierres divines
-  } ; avec l’autre coup, { $instead ->
+  } ; { compared-with }, { $instead ->
     [0] aucune
    *[other] { $instead }
   }.
@@ -30,14 +41,14 @@ merit-stops = Après son prochain vol, { $count ->
     [0] aucune face du dé ne permet à { $seat } de marquer
     [one] une face du dé sur { $of } au plus permet à { $seat } de marquer
    *[other] { $count } faces du dé sur { $of } au plus permettent à { $seat } de marquer
-  } ; après l’autre coup, { $instead } au moins{ $gods ->
+  } ; { compared-after }, { $instead } au moins{ $gods ->
     [0] .
    *[other] , sans compter les pièces d’énergie.
   }
 merit-stops-points = Après son prochain vol, { $seat } peut marquer { $count ->
     [one] { $count } point
    *[other] { $count } points
-  } au plus ; après l’autre coup, au moins { $instead }{ $gods ->
+  } au plus ; { compared-after }, au moins { $instead }{ $gods ->
     [0] .
    *[other] , sans compter les pièces d’énergie.
   }
@@ -45,13 +56,14 @@ merit-no-pair = { $count ->
     [0] Aucune de tes pierres divines n’est
     [one] Une de tes pierres divines est
    *[other] { $count } de tes pierres divines sont
-  } à deux sous un vaisseau ; après l’autre coup, { $instead } : de telles pierres te reviennent quand le vaisseau décolle.
-merit-prepares = Tel que sera alors le plateau, ton prochain vol te permettra de marquer avec { $count ->
-    [one] une face
-   *[other] { $count } faces
-  } du dé sur { $of } ; après l’autre coup, avec { $instead ->
-    [0] aucune
-   *[other] { $instead }
+  } à deux sous un vaisseau ; { compared-after }, { $instead } : de telles pierres te reviennent quand le vaisseau décolle.
+merit-prepares = Tel que sera alors le plateau, ton prochain vol te permettra de marquer { $count ->
+    [6] quoi que montre le dé
+    [one] avec une face du dé sur { $of }
+   *[other] avec { $count } faces du dé sur { $of }
+  } ; { compared-after }, { $instead ->
+    [0] pas du tout
+   *[other] avec { $instead }
   }{ $gods ->
     [0] .
    *[other] , sans compter les pièces d’énergie.
@@ -59,19 +71,20 @@ merit-prepares = Tel que sera alors le plateau, ton prochain vol te permettra de
 merit-prepares-points = Tel que sera alors le plateau, ton prochain vol te permettra de marquer jusqu’à { $count ->
     [one] { $count } point
    *[other] { $count } points
-  } ; après l’autre coup, { $instead ->
+  } ; { compared-after }, { $instead ->
     [0] rien
    *[other] jusqu’à { $instead }
   }{ $gods ->
     [0] .
    *[other] , sans compter les pièces d’énergie.
   }
-merit-taller-next = Tel que sera alors le plateau, ton prochain vol te permettra de construire la hauteur { $height } ou plus avec { $count ->
-    [one] une face
-   *[other] { $count } faces
-  } du dé sur { $of } ; après l’autre coup, avec { $instead ->
-    [0] aucune
-   *[other] { $instead }
+merit-taller-next = Tel que sera alors le plateau, ton prochain vol te permettra de construire la hauteur { $height } ou plus { $count ->
+    [6] quoi que montre le dé
+    [one] avec une face du dé sur { $of }
+   *[other] avec { $count } faces du dé sur { $of }
+  } ; { compared-after }, { $instead ->
+    [0] pas du tout
+   *[other] avec { $instead }
   }{ $gods ->
     [0] .
    *[other] , sans compter les pièces d’énergie.

@@ -1,5 +1,16 @@
 # Dlaczego ruch jest lepszy od innego: każde zdanie jest prawdziwe dla tego ruchu, a dla tamtego nie.
 
+# Ruch, z którym zdanie porównuje: inny albo ten, gdy zdanie przemawia za innym.
+
+compared-with = { $side ->
+    [costs] przy tym ruchu
+   *[own] przy innym ruchu
+  }
+compared-after = { $side ->
+    [costs] po tym ruchu
+   *[own] po innym ruchu
+  }
+
 merit-wins = Gra się kończy i wygrywasz.
 merit-scores = Wysokość { $height } na polu { $square } daje teraz { $count ->
     [one] { $count } punkt
@@ -15,7 +26,7 @@ merit-storeys = Budujesz { $count ->
     [few] { $count } piętra
     [many] { $count } pięter
    *[other] { $count } piętra
-  }, a przy innym ruchu { $instead ->
+  }, a { compared-with } { $instead ->
     [0] żadnego
    *[other] { $instead }
   }.
@@ -30,7 +41,7 @@ merit-more-drops = Wrzucasz { $count ->
     [few] { $count } kamienie
     [many] { $count } kamieni
    *[other] { $count } kamienia
-  }, a przy innym ruchu { $instead ->
+  }, a { compared-with } { $instead ->
     [0] żadnego
    *[other] { $instead }
   }.
@@ -38,7 +49,7 @@ merit-stops = Po następnym locie { $seat } { $count ->
     [0] nie zdobędzie punktów, cokolwiek pokaże kostka
     [one] zdobędzie punkty najwyżej przy jednej z { $of } ścianek kostki
    *[other] zdobędzie punkty najwyżej przy { $count } z { $of } ścianek kostki
-  }, a po innym ruchu przynajmniej przy { $instead }{ $gods ->
+  }, a { compared-after } przynajmniej przy { $instead }{ $gods ->
     [0] .
    *[other] , nie licząc Kamieni Bogów.
   }
@@ -47,17 +58,18 @@ merit-stops-points = Po następnym locie { $seat } może zdobyć najwyżej { $co
     [few] { $count } punkty
     [many] { $count } punktów
    *[other] { $count } punktu
-  }, a po innym ruchu co najmniej { $instead }{ $gods ->
+  }, a { compared-after } co najmniej { $instead }{ $gods ->
     [0] .
    *[other] , nie licząc Kamieni Bogów.
   }
-merit-no-pair = Tyle twoich kamieni leży po dwa pod statkiem: { $count }, a po innym ruchu { $instead }. Takie kamienie wracają do ciebie, gdy statek startuje.
-merit-prepares = Przy takim układzie planszy po następnym locie możesz zdobyć punkty przy { $count ->
-    [one] jednej z { $of } ścianek kostki
-   *[other] { $count } z { $of } ścianek kostki
-  }, a po innym ruchu przy { $instead ->
-    [0] żadnej
-   *[other] { $instead }
+merit-no-pair = Tyle twoich kamieni leży po dwa pod statkiem: { $count }, a { compared-after } { $instead }. Takie kamienie wracają do ciebie, gdy statek startuje.
+merit-prepares = Przy takim układzie planszy po następnym locie możesz zdobyć punkty { $count ->
+    [6] cokolwiek pokaże kostka
+    [one] przy jednej z { $of } ścianek kostki
+   *[other] przy { $count } z { $of } ścianek kostki
+  }, a { compared-after } { $instead ->
+    [0] wcale
+   *[other] przy { $instead }
   }{ $gods ->
     [0] .
    *[other] , nie licząc Kamieni Bogów.
@@ -65,16 +77,17 @@ merit-prepares = Przy takim układzie planszy po następnym locie możesz zdoby�
 merit-prepares-points = Przy takim układzie planszy twój następny lot pozwala zdobyć do { $count ->
     [one] { $count } punktu
    *[other] { $count } punktów
-  }, a po innym ruchu do { $instead }{ $gods ->
+  }, a { compared-after } do { $instead }{ $gods ->
     [0] .
    *[other] , nie licząc Kamieni Bogów.
   }
-merit-taller-next = Przy takim układzie planszy po następnym locie możesz wybudować piramidę o wysokości { $height } lub wyższą przy { $count ->
-    [one] jednej z { $of } ścianek kostki
-   *[other] { $count } z { $of } ścianek kostki
-  }, a po innym ruchu przy { $instead ->
-    [0] żadnej
-   *[other] { $instead }
+merit-taller-next = Przy takim układzie planszy po następnym locie możesz wybudować piramidę o wysokości { $height } lub wyższą { $count ->
+    [6] cokolwiek pokaże kostka
+    [one] przy jednej z { $of } ścianek kostki
+   *[other] przy { $count } z { $of } ścianek kostki
+  }, a { compared-after } { $instead ->
+    [0] wcale
+   *[other] przy { $instead }
   }{ $gods ->
     [0] .
    *[other] , nie licząc Kamieni Bogów.

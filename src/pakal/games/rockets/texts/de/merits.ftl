@@ -1,5 +1,24 @@
 # Warum ein Zug besser ist als ein anderer: Jeder Satz stimmt für diesen Zug und nicht für den anderen.
 
+# Der Zug, mit dem ein Satz vergleicht: der andere, oder dieser, wo der Satz für den anderen spricht.
+
+compared-first = { $side ->
+    [costs] Dieser
+   *[own] Der andere Zug
+  }
+compared-with = { $side ->
+    [costs] mit diesem
+   *[own] mit dem anderen Zug
+  }
+compared-after = { $side ->
+    [costs] nach diesem
+   *[own] nach dem anderen Zug
+  }
+spoken-of-with = { $side ->
+    [costs] Mit ihm
+   *[own] Mit diesem Zug
+  }
+
 merit-wins = Damit endet das Spiel, und du gewinnst.
 merit-ends-now = Damit endet die Reise jetzt, solange du { $lead ->
     [one] einen Punkt
@@ -9,24 +28,24 @@ merit-goes-on = Die Reise geht weiter. Wäre sie jetzt zu Ende, lägst du { $beh
     [one] einen Punkt
    *[other] { $behind } Punkte
   } zurück.
-merit-no-gift = Der andere Zug würde { $seat } ein Feld vorschieben.
+merit-no-gift = { compared-first } würde { $seat } ein Feld vorschieben.
 merit-push-weaker = { $seat } hat weniger Punkte als { $other }: Dort hilft das Feld weniger.
 merit-trip-may-end = { $seat } hat noch eine Karte und kann die Reise bald beenden. Dann bekämst du { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
   } und nicht { $instead }.
-merit-longer-climb = Mit diesem Zug und den Karten, die darauf folgen können ({ $cards }), kommst du { $count ->
+merit-longer-climb = { spoken-of-with } und den Karten, die darauf folgen können ({ $cards }), kommst du { $count ->
     [one] ein Feld
    *[other] { $count } Felder
-  } voran, mit dem anderen Zug { $instead ->
+  } voran, { compared-with } { $instead ->
     [0] keines
    *[other] { $instead }
   }.
 merit-more-steps = Danach { $count ->
-    [one] bringt dich einer deiner Werte
-   *[other] bringen dich { $count } deiner Werte nacheinander
-  } nach oben, nach dem anderen Zug { $instead ->
-    [0] keiner
+    [one] bringt dich eine deiner Karten
+   *[other] bringen dich { $count } deiner Karten nacheinander
+  } nach oben, { compared-after } { $instead ->
+    [0] keine
    *[other] { $instead }
   }.
 merit-lighter-hand = Danach hast du { $count ->
@@ -34,7 +53,7 @@ merit-lighter-hand = Danach hast du { $count ->
    *[other] { $count } Karten
   } auf der Hand und nicht { $instead }. Jede Karte, die am Ende übrig ist, kostet einen Punkt.
 merit-one-left = Danach hast du nur noch eine Karte und kannst mit ihr die Reise beenden.
-merit-quick-end = Danach hast du nur noch { $count } Karten, und niemand hat weniger: Du kannst die Reise als Erster beenden.
+merit-quick-end = Danach hat niemand weniger Karten als du: Du kannst die Reise vor den anderen beenden.
 merit-low-pad = Deine Startrampe ist niedrig: Etwa { $percent } % der Karten, die du nicht gesehen hast, sind höher, und nicht { $instead } %.
 merit-fuel = Du ziehst { $count ->
     [one] eine Karte

@@ -1,5 +1,24 @@
 # Why an action is better than another one: each sentence is true of the action, and not of the other one.
 
+# The move that a sentence compares with: the other one, or this one where the sentence speaks for the other.
+
+compared-first = { $side ->
+    [costs] This one
+   *[own] The other move
+  }
+compared-with = { $side ->
+    [costs] with this one
+   *[own] with the other move
+  }
+compared-after = { $side ->
+    [costs] after this one
+   *[own] after the other move
+  }
+spoken-of-with = { $side ->
+    [costs] With it
+   *[own] With this move
+  }
+
 merit-wins = It ends the game, and you win.
 merit-ends-now = It ends the trip now, while you are { $lead ->
     [one] a point
@@ -9,23 +28,23 @@ merit-goes-on = The trip goes on. If it ended now, you would be { $behind ->
     [one] a point
    *[other] { $behind } points
   } behind.
-merit-no-gift = The other move would push { $seat } a space forward.
+merit-no-gift = { compared-first } would push { $seat } a space forward.
 merit-push-weaker = { $seat } has fewer points than { $other }: the space helps less there.
 merit-trip-may-end = { $seat } has one card left and may soon end the trip. You would then get { $points ->
     [one] one point
    *[other] { $points } points
   }, not { $instead }.
-merit-longer-climb = With this move and the cards that can follow it ({ $cards }) you come { $count ->
+merit-longer-climb = { spoken-of-with } and the cards that can follow ({ $cards }) you come { $count ->
     [one] one space
    *[other] { $count } spaces
-  } forward, with the other move { $instead ->
+  } forward, { compared-with } { $instead ->
     [0] none
    *[other] { $instead }
   }.
 merit-more-steps = Then { $count ->
-    [one] one of your values
-   *[other] { $count } of your values
-  } can take you up, one after another; after the other move { $instead ->
+    [one] one of your cards can take you up
+   *[other] { $count } of your cards can take you up, one after another
+  }; { compared-after } { $instead ->
     [0] none
    *[other] { $instead }
   }.
@@ -34,7 +53,7 @@ merit-lighter-hand = Then you have { $count ->
    *[other] { $count } cards
   } in your hand, not { $instead }. Each card that is left at the end costs a point.
 merit-one-left = Then you have one card left, and can end the trip with it.
-merit-quick-end = Then you have only { $count } cards, and nobody has fewer: you can be the first to end the trip.
+merit-quick-end = Then nobody has fewer cards than you: you can be the first to end the trip.
 merit-low-pad = Your launch pad is low: about { $percent }% of the cards that you have not seen are higher, not { $instead }%.
 merit-fuel = You draw { $count ->
     [one] a card

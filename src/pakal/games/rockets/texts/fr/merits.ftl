@@ -1,5 +1,24 @@
 # Pourquoi un coup est meilleur qu’un autre : chaque phrase est vraie pour ce coup, et non pour l’autre.
 
+# Le coup auquel une phrase compare : l’autre, ou celui-ci quand elle parle pour l’autre.
+
+compared-first = { $side ->
+    [costs] Celui-ci
+   *[own] L’autre coup
+  }
+compared-with = { $side ->
+    [costs] avec celui-ci
+   *[own] avec l’autre coup
+  }
+compared-after = { $side ->
+    [costs] après celui-ci
+   *[own] après l’autre coup
+  }
+spoken-of-with = { $side ->
+    [costs] Avec lui
+   *[own] Avec ce coup
+  }
+
 merit-wins = La partie se termine, et tu gagnes.
 merit-ends-now = Le voyage se termine maintenant, alors que tu as { $lead ->
     [one] un point
@@ -9,24 +28,26 @@ merit-goes-on = Le voyage continue. S’il se terminait maintenant, tu aurais { 
     [one] un point
    *[other] { $behind } points
   } de retard.
-merit-no-gift = L’autre coup pousserait { $seat } d’une case en avant.
+merit-no-gift = { compared-first } pousserait { $seat } d’une case en avant.
 merit-push-weaker = { $seat } a moins de points que { $other } : une case lui profite moins.
 merit-trip-may-end = { $seat } n’a plus qu’une carte et peut bientôt terminer le voyage. Tu aurais alors { $points ->
     [one] { $points } point
    *[other] { $points } points
   }, et non { $instead }.
-merit-longer-climb = Avec ce coup et les cartes qui peuvent le suivre ({ $cards }), tu avances de { $count ->
-    [one] une case
-   *[other] { $count } cases
-  } ; avec l’autre coup, de { $instead ->
-    [0] aucune
-   *[other] { $instead }
+merit-longer-climb = { spoken-of-with } et les cartes qui peuvent le suivre ({ $cards }), tu avances { $count ->
+    [one] d’une case
+   *[other] de { $count } cases
+  } ; { compared-with }, { $instead ->
+    [0] d’aucune
+    [one] d’une
+   *[other] de { $instead }
   }.
 merit-more-steps = Ensuite, { $count ->
     [one] une de tes cartes peut
    *[other] { $count } de tes cartes peuvent, l’une après l’autre,
-  } te faire monter ; après l’autre coup, { $instead ->
+  } te faire monter ; { compared-after }, { $instead ->
     [0] aucune
+    [one] une seule
    *[other] { $instead }
   }.
 merit-lighter-hand = Il te reste alors { $count ->
@@ -34,7 +55,7 @@ merit-lighter-hand = Il te reste alors { $count ->
    *[other] { $count } cartes
   } en main, et non { $instead }. Chaque carte qui reste à la fin coûte un point.
 merit-one-left = Il ne te reste alors qu’une carte, et tu peux terminer le voyage avec elle.
-merit-quick-end = Il ne te reste alors que { $count } cartes, et personne n’en a moins : tu peux terminer le voyage avant les autres.
+merit-quick-end = Personne n’a alors moins de cartes que toi : tu peux terminer le voyage avant les autres.
 merit-low-pad = Ta rampe de lancement est basse : environ { $percent } % des cartes que tu n’as pas vues sont plus hautes, et non { $instead } %.
 merit-fuel = Tu pioches { $count ->
     [one] une carte

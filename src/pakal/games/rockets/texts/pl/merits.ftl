@@ -1,5 +1,24 @@
 # Dlaczego ruch jest lepszy od innego: każde zdanie jest prawdziwe dla tego ruchu, a dla tamtego nie.
 
+# Ruch, z którym zdanie porównuje: inny albo ten, gdy zdanie przemawia za innym.
+
+compared-first = { $side ->
+    [costs] Ten ruch
+   *[own] Inny ruch
+  }
+compared-with = { $side ->
+    [costs] przy tym ruchu
+   *[own] przy innym ruchu
+  }
+compared-after = { $side ->
+    [costs] po tym ruchu
+   *[own] po innym ruchu
+  }
+spoken-of-with = { $side ->
+    [costs] Tamtym ruchem
+   *[own] Tym ruchem
+  }
+
 merit-wins = Gra się kończy i wygrywasz.
 merit-ends-now = Podróż kończy się teraz, gdy prowadzisz o { $lead ->
     [one] { $lead } punkt
@@ -11,22 +30,23 @@ merit-goes-on = Podróż trwa dalej. Gdyby skończyła się teraz, do najlepszeg
     [one] { $behind } punktu
    *[other] { $behind } punktów
   }.
-merit-no-gift = Inny ruch popchnąłby o jedno pole do przodu tę rakietę: { $seat }.
+merit-no-gift = { compared-first } popchnąłby o jedno pole do przodu tę rakietę: { $seat }.
 merit-push-weaker = { $seat } ma mniej punktów niż { $other }, więc na takim polu mniej skorzysta.
 merit-trip-may-end = { $seat } ma ostatnią kartę i może wkrótce skończyć podróż. Twój wynik w tej podróży to wtedy { $points }, a nie { $instead }.
-merit-longer-climb = Tym ruchem i kartami, które mogą po nim nastąpić ({ $cards }), posuwasz się do przodu o { $count ->
+merit-longer-climb = { spoken-of-with } i kartami, które mogą po nim nastąpić ({ $cards }), posuwasz się do przodu o { $count ->
     [one] { $count } pole
     [few] { $count } pola
     [many] { $count } pól
    *[other] { $count } pola
-  }, a innym ruchem o { $instead }.
+  }, a { compared-with } o { $instead }.
 merit-more-steps = Potem { $count ->
     [one] jedna z twoich kart może
     [few] { $count } twoje karty mogą po kolei
     [many] { $count } twoich kart może po kolei
    *[other] { $count } twojej karty może
-  } unieść cię w górę, a po innym ruchu { $instead ->
+  } unieść cię w górę, a { compared-after } { $instead ->
     [0] żadna
+    [1] jedna
    *[other] { $instead }
   }.
 merit-lighter-hand = Masz potem w ręce { $count ->
@@ -36,7 +56,7 @@ merit-lighter-hand = Masz potem w ręce { $count ->
    *[other] { $count } karty
   }, a nie { $instead }. Każda karta, która zostaje na końcu, kosztuje punkt.
 merit-one-left = Zostaje ci jedna karta i możesz nią skończyć podróż.
-merit-quick-end = Zostaje ci tyle kart: { $count }, a nikt nie ma mniej. Możesz skończyć podróż przed innymi.
+merit-quick-end = Nikt nie ma potem mniej kart niż ty: możesz skończyć podróż przed innymi.
 merit-low-pad = Twoja wyrzutnia jest niska: około { $percent }% kart, których nie widzisz, jest wyższych, a nie { $instead }%.
 merit-fuel = Dobierasz { $count ->
     [one] { $count } kartę
