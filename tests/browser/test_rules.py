@@ -5,8 +5,9 @@ import os
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.pages import sideways, untranslated, violations
+from tests.browser.pages import become, sideways, untranslated, violations
 from tests.browser.person import PHONE
+from tests.table.harness import Program
 
 SIZES = {"phone": PHONE, "laptop": {"width": 1280, "height": 800}, "large": {"width": 1920, "height": 1080}}
 GAMES = {"pacals-rocket": "PR-BUILD-3", "rockets": "RK-PLAY-3", "jaguar": "JG-PLACE-2"}
@@ -46,3 +47,24 @@ def test_one_tries_in_a_picture_what_is_allowed_and_hears_why_something_is_not(p
     assert violations(page) == []
     figure.get_by_role("button", name="Done").click()
     expect(figure.locator("figcaption")).to_contain_text("Allowed")
+
+
+def test_a_question_and_a_line_of_the_log_lead_to_their_rules_and_back(person, server):
+    guest = Program(server.url, "Ines")
+    seats = [{"kind": "me"}, {"kind": "computer", "agent": "greedy"}]
+    match = guest.set_table("rockets", seats, start_seat=0)["id"]
+    ines = person()
+    become(ines, guest)
+    ines.go(f"/play/{match}")
+    ines.turn()
+    page = ines.page
+    for link, clause in ((page.locator(".asks .rule"), "RK-PLAY-1"), (page.locator(".entries .rule").first, "RK-")):
+        link.click()
+        rule = page.locator("dialog[open]")
+        expect(rule.locator("h2")).to_contain_text(clause)
+        page.get_by_role("button", name="Back to the game").click()
+        expect(rule).to_have_count(0)
+        expect(link).to_be_focused()
+    page.locator(".asks .rule").click()
+    expect(page.locator("dialog[open] figure .drawing").first).to_be_visible()
+    assert page.locator("dialog[open] figure .drawing").first.bounding_box()["width"] > 150

@@ -16,3 +16,6 @@ export function clausesOf(game: string): Record<string, string> {
   }
   return known[game] ?? {};
 }
+
+/** The rules that a person wants to read now, over the page. */
+export const reading = $state<{ now: { game: string; clauses: readonly string[] } | null }>({ now: null });
