@@ -77,7 +77,7 @@ class Dealing:
         raise NotImplementedError
 
     def first_cards(self, state: Position, doing: Action, count: int) -> list[int]:
-        """The first cards that a ply turns up where nothing is hidden; of a deal `doing` is the engine's outcome."""
+        """The first cards that a ply turns up where nothing is hidden. For a deal, `doing` is its outcome."""
         return []
 
     def settle(self, state: Position, cards: Sequence[int]) -> None:

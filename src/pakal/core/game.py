@@ -217,7 +217,7 @@ class Game(ABC):
         self._state_like(setup, self.terms(setup), view, recall)
 
     def _state_like(self, setup: Setup, terms: Terms, view: View, recall: bool) -> Position:
-        """A state that has this view, for kernels, which check no bounds: anybody may have changed it. SetupError."""
+        """A state that has this view. It is checked, since kernels check no bounds. Raises SetupError."""
         name = self.facts.name
         if not isinstance(view, View):
             raise SetupError(f"{excerpt(repr(view))} is no view of {name}; `match.view(seat)` gives one")
@@ -358,7 +358,7 @@ class Game(ABC):
 
     @contextmanager
     def played(self, step: Step) -> Iterator[None]:
-        """Within this context `try_action` need not play this ply again, from the same position."""
+        """Within this context `try_action` knows the rows of this ply, if it is tried from the same position."""
         self._played = step.before, step.action, step.rows
         try:
             yield

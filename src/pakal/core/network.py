@@ -243,7 +243,7 @@ class NetworkSpec:
 
     @property
     def by_place(self) -> bool:
-        """Whether notes of training list the legal actions of positions, and have no column for each action."""
+        """Whether training data list the legal actions of each position; else they have a column for each action."""
         return self.policy_terms is not None
 
     @cached_property

@@ -9,7 +9,7 @@ from pakal.core.position import Position, Terms
 
 
 def comes_to_light(game: Game, terms: Terms, step: Step, state: Position) -> bool:
-    """Whether a later position, in another turn, hides nothing any more that the actor of a ply had done.
+    """Whether everything that the actor of a ply had done lies open in a later position, of another turn.
 
     Args:
         game: the game.

@@ -17,7 +17,7 @@ inf = float("inf")
 
 
 class Generic:
-    """A class that annotations follow by `[…]`."""
+    """A class that takes `[…]` in annotations."""
 
     def __class_getitem__(cls, kind: Any) -> Any:
         return cls
@@ -205,7 +205,7 @@ class Array(Generic):
         return part
 
     def __getattr__(self, name: str) -> Any:
-        """What is computed when it is first asked for."""
+        """Attributes that are computed on first use."""
         value: Any
         item, shape = self.dtype, self.shape
         if name == "words":

@@ -71,7 +71,7 @@ class Locator(UserProvidedCacheLocator):
 
 @contextmanager
 def kept_in(folder: Path) -> Iterator[None]:
-    """Caches that are made meanwhile keep their code in this folder."""
+    """Within this context, new caches keep their code in this folder."""
     before = config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES  # type: ignore[attr-defined]
     config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
     config.CACHE_LOCATOR_CLASSES = f"{__name__}.{Locator.__name__}"  # type: ignore[attr-defined]
@@ -145,11 +145,11 @@ def turn(path: Path, patience: float) -> Iterator[bool]:
 
 
 class KernelFlags(Flags):
-    """Numba's settings for a kernel. By their class `index_as_it_is` knows one: nobody else's function has them."""
+    """Numba's settings for a kernel. `index_as_it_is` knows a kernel by this class."""
 
 
 class KernelCompiler(Compiler):
-    """Compiles a kernel, and not in the way of other people's functions."""
+    """Compiles a kernel with `KernelFlags`; functions of other packages keep Numba's settings."""
 
     def __init__(
         self, typing: Any, context: Any, library: Any, args: Any, returned: Any, flags: Flags, types_of_names: Any

@@ -15,7 +15,7 @@ DERIVED: it follows from the other fields, and is kept for speed; views do not s
 
 
 class Axis(NamedTuple):
-    """What a dimension of a field counts, and how many. Of the axis `seat` a view shows only the seats in play."""
+    """A dimension of a field: its things and their number. Of the axis `seat` a view shows only the seats in play."""
 
     name: str
     size: int

@@ -176,7 +176,7 @@ if INTERPRETED:
         return False
 
     def room_for_one() -> Ints:
-        """Room for one number, of which a kernel wants to know only how many would be written into it."""
+        """Room for one number, for a kernel that only counts how many it would write."""
         return np.zeros(1, np.int32)
 
 else:
@@ -232,7 +232,7 @@ else:
 
     @intrinsic
     def room_for_one(typingctx: Any) -> Any:
-        """Room for one number, of which a kernel wants to know only how many would be written into it."""
+        """Room for one number, for a kernel that only counts how many it would write."""
         kind = compiler.Array(compiler.int32, 1, "C")
 
         def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:

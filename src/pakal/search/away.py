@@ -56,7 +56,7 @@ numbers = count()
 
 
 def run_sync(awaitable: Any) -> Any:
-    """The result of something that others may be answered before."""
+    """Wait for a result; a page may answer others meanwhile."""
     from pyodide.ffi import run_sync as wait  # type: ignore[import-not-found]
 
     return wait(awaitable)

@@ -212,7 +212,7 @@ def best_edge(arrays: Arrays, node: int) -> int:
 
 @inlined
 def drawn_edge(arrays: Arrays, node: int, n: int) -> int:
-    """Edge of a chance outcome of `n` numbers, which are few, or NONE if there is no room."""
+    """Edge of a chance outcome of `n` numbers, at most WIDE; NONE if there is no room."""
     nodes, edges = arrays.nodes, arrays.edges
     key = 0
     for i in range(n):

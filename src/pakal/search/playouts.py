@@ -338,7 +338,7 @@ def look_or_trust(
     visited_often: bool,
     weights: NDArray[np.float64],
 ) -> None:
-    """In the place of `find_priors`: a look ahead where the search is often, else the weights of the network.
+    """In the place of `find_priors`: a look ahead at nodes with many visits, else the weights of the network.
 
     Args:
         network: a `HybridArrays`, which has all that a look ahead by hand needs.

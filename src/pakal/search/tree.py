@@ -336,9 +336,7 @@ class SearchTree:
         self._run(self.kernels.iterate, self.arrays, iterations)
 
     def play_games(self, games: int) -> list[float]:
-        """Make this number of further iterations, each as if it were a call of `grow`; the sum of their shares of the
-        win, by seat.
-        """
+        """Make this number of further iterations. Returns the sum of the shares of the win in them, by seat."""
         totals = np.zeros(len(self.values))
         step = 1 if self.draws or self.belief is not None else SLICE  # worlds that are drawn here come with each call
         for first in range(0, games, step):
