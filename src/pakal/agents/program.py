@@ -101,20 +101,10 @@ class Program:
         words: the program and its arguments.
         name: how errors name it.
         seconds: longest time for an answer.
-        longest: most characters of an answer.
-        path: where Python looks for its modules, if it is a program of pakal; None: as the system says.
     """
 
-    def __init__(
-        self,
-        words: Sequence[str],
-        name: str,
-        seconds: float,
-        longest: int = LONGEST,
-        path: Sequence[str] | None = None,
-    ) -> None:
-        self.words, self.name, self.seconds, self.longest = words, name, seconds, longest
-        self.environment = None if path is None else os.environ | {"PYTHONPATH": os.pathsep.join(path)}
+    def __init__(self, words: Sequence[str], name: str, seconds: float) -> None:
+        self.words, self.name, self.seconds = words, name, seconds
         self._process: subprocess.Popen[str] | None = None
         self._lines: queue.Queue[str] = queue.Queue(WAITING)
 
@@ -139,8 +129,8 @@ class Program:
         except queue.Empty:
             raise AgentFailed(f"{self.name} gave no answer in {self.seconds:g} s") from None
         if not answer.endswith("\n"):  # an empty line if it has ended
-            if len(answer) >= self.longest:
-                raise AgentFailed(f"{self.name} answered more than {self.longest} characters")
+            if len(answer) >= LONGEST:
+                raise AgentFailed(f"{self.name} answered more than {LONGEST} characters")
             raise AgentFailed(f"{self.name} ended without an answer{status(process)}")
         return answer.rstrip("\r\n")
 
@@ -154,13 +144,12 @@ class Program:
                     stdout=subprocess.PIPE,
                     encoding="utf-8",
                     errors="replace",
-                    env=self.environment,
                     start_new_session=True,  # so that the processes that it starts can be ended with it
                 )
             except OSError as error:
                 reason = error.strerror or "it does not start"
                 raise AgentFailed(f"{self.name} cannot be started: {reason}") from None
-            work = (self._process.stdout, self._lines, self.longest)
+            work = (self._process.stdout, self._lines, LONGEST)
             threading.Thread(target=listen, args=work, daemon=True).start()
             weakref.finalize(self, end, self._process)
         return self._process

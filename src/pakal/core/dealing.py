@@ -76,10 +76,6 @@ class Dealing:
         """Numbers of cards of each kind that may be turned up first; all are equally likely."""
         raise NotImplementedError
 
-    def first_cards(self, state: Position, doing: Action, count: int) -> list[int]:
-        """The first cards that a ply turns up where nothing is hidden. For a deal, `doing` is its outcome."""
-        return []
-
     def settle(self, state: Position, cards: Sequence[int]) -> None:
         """Write the next cards that will be turned up into the state."""
         raise NotImplementedError

@@ -61,16 +61,3 @@ def spiel_game(game, setup):
     if setup.board is not None:
         parameters["board"] = setup.board.name
     return pyspiel.load_game(environment.short_name(facts), parameters)
-
-
-def state_of(game, match):
-    """The state of OpenSpiel in which a match stands. It holds hidden things."""
-    state, dealing = game.new_initial_state(), game.frame.dealing
-    for step in match.steps():
-        deals = state.play.waiting
-        if not deals:
-            state.apply_action(step.action if isinstance(step.action, int) else dealing.code(step.action))
-        if state.play.waiting and (deals or state.play.doing is not None):
-            for card in dealing.first_cards(step.before, step.action, len(state.play.seers)):
-                state.apply_action(card)
-    return state

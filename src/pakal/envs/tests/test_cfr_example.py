@@ -70,23 +70,20 @@ def test_cfr_learns_the_same_for_the_same_seed(cfr, tmp_path, capsys):
 
 def share_of_wins(cfr, games):
     """Share of wins of the table against a player who takes any legal action."""
-    from pakal.envs.tests.spiel import spiel_game, state_of
+    from pakal.envs.tests.spiel import spiel_game, step
 
     game = spiel_game(SPEC.rules, SPEC.setup())
     policy, rng, wins = cfr["TablePolicy"](game), np.random.default_rng(1), 0.0
     for number in range(games):
-        match, dice = Match(SPEC.rules, SPEC.setup()), generator(number)
-        while not match.over:
-            if match.actor < 0:
-                match.resolve_chance(dice)
-            elif match.actor == number % 2:
-                chances = policy.action_probabilities(state_of(game, match), match.actor)
-                assert set(chances) == set(match.legal_actions().tolist())
-                match.apply(int(rng.choice(list(chances), p=list(chances.values()))))
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.current_player() == number % 2:
+                chances = policy.action_probabilities(state, number % 2)
+                assert set(chances) == set(state.legal_actions())
+                state.apply_action(int(rng.choice(list(chances), p=list(chances.values()))))
             else:
-                match.apply(int(rng.choice(match.legal_actions())))
-        winners = match.outcome().winners
-        wins += (number % 2 in winners) / len(winners)
+                step(state, rng)
+        wins += (1 + state.returns()[number % 2]) / 2
     return wins / games
 
 

@@ -3,7 +3,6 @@
 from importlib.metadata import EntryPoint
 from importlib.resources import files
 
-import msgspec
 import numpy as np
 import pyspiel
 import pytest
@@ -11,17 +10,12 @@ from open_spiel.python.algorithms import evaluate_bots
 
 import pakal.envs.open_spiel as environment
 from pakal.agents import agent as agents
-from pakal.agents.agent import sight
 from pakal.base import foreign
 from pakal.base.errors import SetupError
-from pakal.catalogue.registry import game as game_of
 from pakal.catalogue.registry import packages
-from pakal.core.match import Match
-from pakal.envs.open_spiel.bots import AgentBot, match_of
-from pakal.envs.tests.spiel import TINY, spiel_game, state_of, step
+from pakal.envs.open_spiel.bots import AgentBot
+from pakal.envs.tests.spiel import TINY, step
 from pakal.envs.tests.test_opponents import Listens
-from pakal.kernels.random import generator
-from pakal.testing.playing import random_decisions
 
 NAMES = list(environment.names().values())
 BELIEVER = "mcts:iterations=30:belief=32"
@@ -69,23 +63,6 @@ def test_hidden_things_change_no_choice_of_a_bot(name, agent):
             count += 1
         step(state, rng)
     assert count == 6
-
-
-@pytest.mark.parametrize("name", environment.names())
-def test_a_bot_hears_the_same_as_an_agent_in_the_same_match(name):
-    """In the arena the match is known; here it is made from the state."""
-    setup, count = game_of(name).setup(), 0
-    pakal_game = spiel_game(game_of(name), setup)
-    for number, match in enumerate(random_decisions(Match(game_of(name), setup), generator(4))):
-        if number == 60:
-            break
-        if number % 6 == 5:
-            one, two = (Listens(game_of(name), setup) for _ in range(2))
-            sights = [sight(each, m) for each, m in ((one, match), (two, match_of(state_of(pakal_game, match).play)))]
-            own, same = (msgspec.json.encode(each._replace(moment=None)) for each in sights)  # an agent gets no moment
-            assert own == same
-            count += len(sights[0].entries) == len(match.actions)
-    assert count > 3
 
 
 def test_a_search_with_a_belief_gets_the_others_actions():

@@ -47,12 +47,6 @@ class JaguarDealing(Dealing):
         aside = state.aside.tolist()
         return [int(doing is None or card in aside) for card in range(1, CARDS + 1)]
 
-    def first_cards(self, state: Position, doing: Action, count: int) -> list[int]:
-        """The cards of both hands, or the first set-aside card."""
-        if isinstance(doing, tuple) and len(doing) == CARDS:
-            return [card - 1 for card in doing[:count]]
-        return [card - 1 for card in state.aside[:count]]
-
     def settle(self, state: Position, cards: Sequence[int]) -> None:
         """The first set-aside card; it changes places with the one that was first."""
         aside = state.aside

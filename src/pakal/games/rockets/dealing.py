@@ -56,11 +56,6 @@ class RocketsDealing(Dealing):
         held = map(sum, zip(*state.hand, strict=True))
         return [all_cards - laid - own for all_cards, laid, own in zip(self.deck, state.laid, held, strict=True)]
 
-    def first_cards(self, state: Position, doing: Action, count: int) -> list[int]:
-        """The first cards of a shuffle, or of the pile."""
-        top = state.drawn
-        return list(doing[:count]) if isinstance(doing, tuple) else state.pile[top : top + count].tolist()
-
     def settle(self, state: Position, cards: Sequence[int]) -> None:
         """The top of the pile; a card that lay there changes places with it."""
         pile, top = state.pile, state.drawn
