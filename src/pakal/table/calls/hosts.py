@@ -38,7 +38,7 @@ class Announcement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def moderation_of(caller: Caller) -> "Moderation":
     """What the store lets a host do. Raises TableError: the table of one device has no host."""
-    found = caller.server.services.store.moderation
+    found: Moderation | None = caller.server.services.store.moderation
     if found is None:
         raise TableError(404, "not-found")
     return found

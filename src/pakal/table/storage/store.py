@@ -7,7 +7,7 @@ where they do not answer or cannot write; an operation that raises has changed n
 import logging
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Sequence
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypedDict
+from typing import Any, Literal, NamedTuple, TypedDict
 
 import msgspec
 
@@ -15,9 +15,6 @@ from pakal.table.base.bodies import List, Way
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import Chat
 from pakal.table.storage.model import DeviceRow, EventKind, Guest, Handing, Row, SeatRow, Stored
-
-if TYPE_CHECKING:
-    from pakal.table.storage.moderation import Moderation
 
 log = logging.getLogger(__name__)
 
@@ -261,7 +258,7 @@ class Store(ABC):
     """
 
     devices: Devices
-    moderation: "Moderation | None" = None
+    moderation: Any = None  # a `Moderation`, whose module imports this one
     name: str = ""
     lose: Callable[[str], None] = log.error
 
