@@ -131,10 +131,10 @@ def test_each_merit_has_its_sentence_in_every_language(name):
         texts = Texts(language, [packages()[name]])
         for kind in detectors.kinds:
             assert texts.has(f"merit-{kind}"), f"{name}: {kind} has no sentence in {language}"
-        for kind, merit in some_merits(name).items():
-            args = texts.with_names(merit.args, ["Ana", "Ben", "Cleo", "Dan", "Eva"])
-            sentence = texts.say(f"merit-{kind}", args)
-            assert sentence.rstrip().endswith("."), sentence
+        for merit in some_merits(name).values():
+            for side in ("own", "costs"):
+                sentence = texts.merit(merit, ["Ana", "Ben", "Cleo", "Dan", "Eva"], side)
+                assert sentence.rstrip().endswith("."), sentence
     assert len(some_merits(name)) >= len(detectors.kinds) / 2
 
 

@@ -15,9 +15,8 @@ from os import stat_result
 from pathlib import Path
 from stat import S_ISDIR, S_ISREG
 from tempfile import TemporaryFile, mkdtemp
-from typing import IO, Any
+from typing import IO, TYPE_CHECKING, Any
 
-import msgspec
 from platformdirs import user_cache_path, user_data_path
 
 from pakal.base.errors import DataError, PakalError, SetupError
@@ -130,11 +129,22 @@ def lock(file: IO[Any]) -> bool:
 LARGEST = 2**30
 """Most bytes of a file that is read at once."""
 
-NO_JSON = msgspec.DecodeError, UnicodeDecodeError, RecursionError
-"""What msgspec raises for texts that are no JSON, or not of the type that is wanted."""
+if TYPE_CHECKING:
+    NO_JSON: tuple[type[Exception], ...]
+    """What msgspec raises for texts that are no JSON, or not of the type that is wanted."""
 
-NO_TOML = ValueError, RecursionError, msgspec.ValidationError
-"""The same of TOML: `tomllib` raises any ValueError for a number of thousands of digits."""
+    NO_TOML: tuple[type[Exception], ...]
+    """The same of TOML: `tomllib` raises any ValueError for a number of thousands of digits."""
+
+
+def __getattr__(name: str) -> tuple[type[Exception], ...]:
+    """Exceptions of msgspec; it is imported only for them, since a command's help must come at once."""
+    if name not in ("NO_JSON", "NO_TOML"):
+        raise AttributeError(name)
+    import msgspec
+
+    json = msgspec.DecodeError, UnicodeDecodeError, RecursionError
+    return json if name == "NO_JSON" else (ValueError, RecursionError, msgspec.ValidationError)
 
 
 def check_plain(path: Path) -> stat_result:

@@ -29,6 +29,12 @@ EXAMPLES = {
     "pakal admin end 8kq2vn4xwz6t3hpd": "end the match at the address …/play/8kq2vn4xwz6t3hpd",
     "pakal admin forget 5rm9ytc2bj7wgx4f": "delete what the database holds of a person, by the person's id",
     "pakal admin people --name max": "list the people whose name contains max, with their ids",
+    "pakal admin matches --status playing": "list the matches that are played, with the people in them",
+    "pakal admin messages 8kq2vn4xwz6t3hpd": "list the messages of a match's chat, with their numbers",
+    "pakal admin remove-message 8kq2vn4xwz6t3hpd 7": "remove the text of message 7",
+    "pakal admin rename 5rm9ytc2bj7wgx4f Max": "give a person another name",
+    "pakal admin unban 5rm9ytc2bj7wgx4f": "let a person come again",
+    "pakal admin export-person 5rm9ytc2bj7wgx4f": "print all that the database holds of a person",
     "pakal admin ban 5rm9ytc2bj7wgx4f": "refuse a person's devices, and let computer players take the person's seats",
     'pakal admin announce "The table restarts at nine."': "show a line to everybody; an empty one takes it away",
     "pakal admin example nginx.conf": "print the lines for a proxy; without a name, list all such files",
@@ -109,12 +115,13 @@ def configure(parser: argparse.ArgumentParser) -> None:
         for argument in ARGUMENTS.get(name, ()):
             action.add_argument(argument, metavar=argument.upper(), help=HELP[argument])
         if name == "people":
-            action.add_argument("--name", default="", help="only those whose name contains this")
+            action.add_argument("--name", default="", help="a part of the name")
         elif name == "example":
             action.add_argument("file", metavar="FILE", nargs="?", help="name of the file (default: list them)")
             continue
         elif name == "matches":
-            action.add_argument("--status", choices=("waiting", "playing", "over"), help="only these")
+            statuses = ("waiting", "playing", "over")
+            action.add_argument("--status", choices=statuses, help="status of the matches (default: all)")
         add_database(action)
         add_json(action)
 
