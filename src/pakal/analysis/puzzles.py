@@ -531,14 +531,16 @@ def chosen(puzzles: Iterable[Puzzle], most: int) -> list[Puzzle]:
     """
     by_id = {puzzle.id: puzzle for puzzle in puzzles}
     order = sorted(by_id.values(), key=lambda each: (not each.hard, -each.rating, each.id))
-    kept: list[Puzzle] = []
-    themes: Counter[str] = Counter()
-    share = max(4, int(MOST_OF_THEME * min(most, len(order))))
-    for puzzle in order:
-        if len(kept) < most and themes[puzzle.theme] < share:
-            kept.append(puzzle)
-            themes[puzzle.theme] += 1
-    return kept
+    kept = order[:most]
+    while True:  # fewer puzzles allow each theme fewer
+        share, themes, before = max(4, int(MOST_OF_THEME * len(kept))), Counter[str](), len(kept)
+        kept = []
+        for puzzle in order:
+            if len(kept) < most and themes[puzzle.theme] < share:
+                kept.append(puzzle)
+                themes[puzzle.theme] += 1
+        if len(kept) == before:
+            return kept
 
 
 def games_done(content: bytes) -> int:
