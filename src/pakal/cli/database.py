@@ -30,6 +30,9 @@ CURES = {
 }
 """Advice, by words in the message of a database."""
 
+MAY_ANSWER_LATER = ("Connection refused", "timeout", "starting up", "shutting down", "resolve host")
+"""Words in the message of a database that does not answer now."""
+
 PARTS = ("", "-wal", "-shm", "-journal")
 """Ends of the names of an SQLite database's files."""
 
@@ -118,7 +121,7 @@ def database_error(failure: Exception | None, settings: Settings) -> SetupError:
             reason = reason.partition(rest)[0]
         advice = next((cure for problem, cure in {**CURES, SILENCE: LOOK}.items() if problem in reason), "")
         reason += f"; {advice}" if advice else ""
-        kind = Unavailable if advice == LOOK else SetupError
+        kind = Unavailable if any(word in reason for word in (*MAY_ANSWER_LATER, SILENCE)) else SetupError
         return kind(f"the database {name_of(settings)} cannot be used: {reason}")
     if failure is not None:
         log.error("the table could not be opened", exc_info=failure)
