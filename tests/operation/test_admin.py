@@ -415,7 +415,7 @@ def test_a_database_that_does_not_answer_is_told_before_engines_and_server_are_l
     program = (
         "import sys; from pakal.cli import main;"
         "status = main(['admin', 'status', '--database', 'postgresql://u:hidden@127.0.0.1:1/x']);"
-        "sys.exit(status != 2 or any(name in sys.modules for name in ('numba', 'uvicorn', 'pakal.table.play.server')))"
+        "sys.exit(status != 75 or any(name in sys.modules for name in ('numba', 'uvicorn', 'pakal.table.play.server')))"
     )
     process = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert process.stderr.endswith("; look whether PostgreSQL runs, and whether the setting database is right\n")

@@ -17,8 +17,6 @@ from stat import S_ISDIR, S_ISREG
 from tempfile import TemporaryFile, mkdtemp
 from typing import IO, TYPE_CHECKING, Any
 
-from platformdirs import user_cache_path, user_data_path
-
 from pakal.base.errors import DataError, PakalError, SetupError
 from pakal.base.wording import excerpt
 
@@ -187,6 +185,8 @@ def cache_home() -> Path:
     """
     if name := os.environ.get("PAKAL_CACHE"):
         return named_cache(Path(name))
+    from platformdirs import user_cache_path  # the pages of the manual are made without it
+
     return own_cache(somewhere(user_cache_path("pakal", appauthor=False)))
 
 
@@ -228,6 +228,8 @@ def remove(folder: str | Path, owner: int) -> None:
 
 def data_home() -> Path:
     """The folder for games: `pakal` in the user's data folder. Raises SetupError if it cannot be written."""
+    from platformdirs import user_data_path
+
     folder = somewhere(user_data_path("pakal", appauthor=False))
     if not os.path.isdir(folder) and os.path.isdir(before := data_home_before()):  # `Path.is_dir` raises without rights
         folder = before

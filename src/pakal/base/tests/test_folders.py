@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 
+import platformdirs
 import pytest
 from platformdirs.macos import MacOS
 from platformdirs.unix import Unix
@@ -27,8 +28,8 @@ def on(monkeypatch, tmp_path):
 
     def system(kind):
         folders_of_system = kind("pakal", appauthor=False)
-        monkeypatch.setattr(files, "user_data_path", lambda *_, **__: folders_of_system.user_data_path)
-        monkeypatch.setattr(files, "user_cache_path", lambda *_, **__: folders_of_system.user_cache_path)
+        monkeypatch.setattr(platformdirs, "user_data_path", lambda *_, **__: folders_of_system.user_data_path)
+        monkeypatch.setattr(platformdirs, "user_cache_path", lambda *_, **__: folders_of_system.user_cache_path)
         return home
 
     return system
@@ -120,7 +121,7 @@ def test_a_folder_that_may_not_be_looked_into_is_an_error_in_words(monkeypatch, 
     def refuse(folder, *arguments, **more):
         raise PermissionError(errno.EACCES, "Permission denied", str(folder))
 
-    monkeypatch.setattr(files, "user_data_path", lambda *_, **more: tmp_path / "pakal")
+    monkeypatch.setattr(platformdirs, "user_data_path", lambda *_, **more: tmp_path / "pakal")
     monkeypatch.setattr(os, "stat", refuse)
     monkeypatch.setattr(files, "check_folder", refuse)
     with pytest.raises(SetupError, match=r"no game can be kept in .*: Permission denied"):
