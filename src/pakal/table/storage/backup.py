@@ -19,7 +19,6 @@ from pakal.base.errors import DataError, SetupError
 from pakal.table.base.times import iso
 from pakal.table.storage import schema
 from pakal.table.storage.lease import WHOLE, Holder, database_now
-from pakal.table.storage.servers import PREFIX
 
 FORMAT = 1
 """Format of the file."""
@@ -188,6 +187,8 @@ def from_json(table: Table, row: dict[str, Any]) -> dict[str, Any]:
 
 def status(connection: Connection) -> dict[str, Any]:
     """People, matches by status, events, the servers that are registered, and who claims what."""
+    from pakal.table.storage.servers import PREFIX  # it loads the engines
+
     matches = select(schema.match.c.status, func.count()).group_by(schema.match.c.status)
     lease = schema.lease.c
     query = select(lease.name, lease.holder, lease.told, lease.since, lease.until > database_now())
