@@ -63,13 +63,19 @@ class Table(msgspec.Struct):
 
 
 @cache
-def read_table(path: Path) -> tuple[ctypes.CDLL, dict[str, list[Function]]]:
-    """The machine code of a game, and its functions by name."""
+def read_table(path: Path) -> tuple[Path, dict[str, list[Function]]]:
+    """The file with the machine code of a game, and its functions by name."""
     table = msgspec.json.decode(path.read_bytes(), type=Table)
     functions: dict[str, list[Function]] = {}
     for each in table.functions:
         functions.setdefault(each.name, []).append(each)
-    return ctypes.CDLL(str(path.parent / table.library)), functions
+    return path.parent / table.library, functions
+
+
+@cache
+def load(library: Path) -> ctypes.CDLL:
+    """Machine code; that of a game is loaded when somebody plays it."""
+    return ctypes.CDLL(str(library))
 
 
 def hand_over(values: Iterable[Any], kinds: list[str], words: list[bytes]) -> None:
@@ -190,7 +196,7 @@ class Machine:
             library, functions = read_table(path)
             for function in functions.get(self._name, ()):
                 if takes(function, list(kinds)):
-                    code = self._codes[kinds] = Code(library, function)
+                    code = self._codes[kinds] = Code(load(library), function)
                     return code
         raise TypeError(f"{FOLDER} has no machine code of {self._name} for {' '.join(kinds)}")
 
