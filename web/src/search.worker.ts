@@ -30,12 +30,19 @@ const ROW = STACK;
 const PAGE = 1 << 16;
 
 interface Tree {
+  game: string;
   memory: WebAssembly.Memory;
   call: Record<string, (row: number) => number>;
 }
 
 const codes = new Map<string, WebAssembly.Module>();
 const trees = new Map<number, Tree>();
+/**
+ * Trees of the game of now that have ended: the next ones take their places, and write all that they read. A browser
+ * collects memories so late that hundreds of megabytes would gather.
+ */
+let free: Tree[] = [];
+let last = "";
 
 function plant(game: string): Tree {
   const memory = new WebAssembly.Memory({ initial: STACK / PAGE + 1 });
@@ -50,7 +57,7 @@ function plant(game: string): Tree {
   });
   const call = instance.exports as Record<string, (row?: number) => number>;
   call["__wasm_apply_data_relocs"]?.();
-  return { memory, call };
+  return { game, memory, call };
 }
 
 /** Pairs of an address and a length. */
@@ -78,10 +85,15 @@ function work({ tree, name, size, places, data, wanted }: Extract<Order, { kind:
 }
 
 self.onmessage = ({ data }: MessageEvent<Order>) => {
-  if (data.kind === "end") trees.delete(data.tree);
-  else if (data.kind === "begin") {
+  if (data.kind === "end") {
+    const tree = trees.get(data.tree);
+    trees.delete(data.tree);
+    if (tree?.game === last) free.push(tree);
+  } else if (data.kind === "begin") {
     if (data.code) codes.set(data.game, new WebAssembly.Module(data.code));
-    trees.set(data.tree, plant(data.game));
+    if (data.game !== last) free = [];
+    last = data.game;
+    trees.set(data.tree, free.pop() ?? plant(data.game));
   } else {
     const done: Done = { id: data.id, ...work(data) };
     self.postMessage(done, [done.bytes.buffer]);
