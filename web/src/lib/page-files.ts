@@ -19,6 +19,10 @@ interface SyncHandle {
 
 type WithHandles = FileSystemFileHandle & { createSyncAccessHandle(): Promise<SyncHandle> };
 
+/** Milliseconds between two tries to write where a worker that was just ended still has the file, and their number. */
+const AGAIN = 50;
+const TRIES = 60;
+
 /** Names may have a `/`, which no name of a file may have here. */
 const spell = (name: string) => encodeURIComponent(name);
 
@@ -60,12 +64,24 @@ export class PrivateFiles implements PageFiles {
 
   private async write(name: string, create: boolean, change: (handle: SyncHandle) => void): Promise<void> {
     const file = (await this.folder.getFileHandle(spell(name), { create })) as WithHandles;
-    const handle = await file.createSyncAccessHandle();
+    const handle = await this.handleOf(file);
     try {
       change(handle);
       handle.flush();
     } finally {
       handle.close();
+    }
+  }
+
+  /** A browser lets go of the files of a worker some moments after it has ended it. */
+  private async handleOf(file: WithHandles): Promise<SyncHandle> {
+    for (let left = TRIES; ; left--) {
+      try {
+        return await file.createSyncAccessHandle();
+      } catch (error) {
+        if (left === 0 || !(error instanceof DOMException) || error.name !== "NoModificationAllowedError") throw error;
+        await new Promise((resolve) => setTimeout(resolve, AGAIN));
+      }
     }
   }
 }
@@ -168,17 +184,19 @@ export async function keepsFiles(): Promise<boolean> {
 
 /**
  * The files of this browser: its private file system where a worker can write to it at once, else its database; memory
- * where it has neither.
+ * where it has neither. It asks what the browser can do, and tries nothing: a full disk must not lead to another place
+ * than that where the games lie.
  */
 export async function openFiles(name: string): Promise<PageFiles> {
+  const database = () => DatabaseFiles.open(name).catch(() => new MemoryFiles());
+  const writes =
+    typeof FileSystemFileHandle !== "undefined" && "createSyncAccessHandle" in FileSystemFileHandle.prototype;
+  if (!writes) return database();
+  let root: FileSystemDirectoryHandle;
   try {
-    const root = await navigator.storage.getDirectory();
-    const folder = await root.getDirectoryHandle(name, { create: true });
-    const files = new PrivateFiles(folder);
-    await files.append(".try", new Uint8Array(1));
-    await files.remove(".try");
-    return files;
+    root = await navigator.storage.getDirectory();
   } catch {
-    return DatabaseFiles.open(name).catch(() => new MemoryFiles());
+    return database();
   }
+  return new PrivateFiles(await root.getDirectoryHandle(name, { create: true }));
 }
