@@ -1,9 +1,19 @@
 // Keeps the page readable without a connection. Assets carry a hash in their names, so what is kept of them stays
-// true; the document and the texts come from the server whenever it answers. Nothing else of the API is kept.
+// true.
+//
+// At a server the document and the texts come from the server whenever it answers. Nothing else of the API is kept.
+//
+// A site without a server (`pakal site`) is kept whole: before this worker becomes active it has kept all files of its
+// version. So without a connection there is always a version of which no file is missing. A game that runs in an older
+// version goes on with its old files; the next page that is opened comes from the host, and has the new ones.
 
-const KEPT = "pakal-1";
-/** More assets than any one version has: the oldest go first. */
+/** The version of a site without a server and the paths of its files, which `pakal site` writes above; null: a server. */
+const SITE = self.SITE ?? null;
+const KEPT = SITE ? `pakal-site-${SITE.version}` : "pakal-1";
+/** More assets than any one version of a server has: the oldest go first. */
 const MOST = 300;
+/** Files that are loaded at the same time, to keep a whole site. */
+const AT_ONCE = 8;
 
 /** The path of the site on its host, without the slash at its end. */
 const BASE = new URL(self.registration.scope).pathname.slice(0, -1);
@@ -15,8 +25,40 @@ const isFixed = (path) => /^\/(assets|fonts|brought|engine-\w+)\//.test(path);
 const isAsset = (path) => isFixed(path) || /^\/[\w-]+\.(svg|png|js|webmanifest)$/.test(path);
 const isText = (path) => /^\/api\/(texts|rules|games|agents)(\/|$)/.test(path) && !path.endsWith("/search");
 
-self.addEventListener("install", () => self.skipWaiting());
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener("install", (event) => {
+  if (SITE) event.waitUntil(keepSite());
+  self.skipWaiting();
+});
+self.addEventListener("activate", (event) => {
+  event.waitUntil(SITE ? leaveOld().then(() => self.clients.claim()) : self.clients.claim());
+});
+
+/** Keep all files of this version of a site. Rejects where one cannot be loaded; then the older version stays. */
+async function keepSite() {
+  const cache = await caches.open(KEPT);
+  const load = async (path) => {
+    const own = isFixed(inner(path));
+    const answer = (own && (await keptAs(path))) || (await fetch(path, own ? {} : { cache: "no-cache" }));
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    await cache.put(path, answer);
+  };
+  const files = [...SITE.files];
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let path; (path = files.shift()); ) if (!(await cache.match(path))) await load(path);
+    }),
+  );
+  const page = await fetch(`${BASE}/`, { cache: "no-cache" });
+  const text = await page.clone().text();
+  if (!page.ok || !text.includes(SITE.version)) throw new Error("the host has another version of the page");
+  await cache.put(`${BASE}/`, page);
+}
+
+/** Let go of all versions but this one and the one before it, in which a game may still run. */
+async function leaveOld() {
+  const names = (await caches.keys()).filter((name) => /^pakal-(site-|1$)/.test(name) && name !== KEPT);
+  await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
+}
 
 async function keep(request, answer) {
   const cache = await caches.open(KEPT);
@@ -28,7 +70,7 @@ async function keep(request, answer) {
 /** What is kept under a key; undefined where nothing is, or where the browser keeps nothing. */
 async function keptAs(key) {
   try {
-    return await caches.match(key);
+    return (await (await caches.open(KEPT)).match(key)) ?? (await caches.match(key));
   } catch {
     return undefined;
   }
@@ -38,7 +80,7 @@ async function cacheFirst(event) {
   const kept = await keptAs(event.request);
   if (kept) return kept;
   const answer = await fetch(event.request);
-  if (answer.ok) event.waitUntil(keep(event.request, answer.clone()));
+  if (answer.ok && !SITE) event.waitUntil(keep(event.request, answer.clone()));
   return answer;
 }
 
@@ -46,7 +88,7 @@ async function cacheFirst(event) {
 async function networkFirst(event, key) {
   try {
     const answer = await fetch(event.request);
-    if (answer.ok) event.waitUntil(keep(key, answer.clone()));
+    if (answer.ok && !SITE) event.waitUntil(keep(key, answer.clone()));
     return answer;
   } catch (error) {
     const kept = await keptAs(key);
@@ -65,10 +107,10 @@ self.addEventListener("fetch", (event) => {
   else if (isAsset(path) || isText(path)) event.respondWith(networkFirst(event, url.pathname));
 });
 
-/** The page says what it loaded before this worker was there. */
+/** At a server the page says what it loaded before this worker was there. */
 self.addEventListener("message", (event) => {
   const paths = event.data?.keep;
-  if (!Array.isArray(paths)) return;
+  if (!Array.isArray(paths) || SITE) return;
   event.waitUntil(
     Promise.all(
       paths

@@ -22,10 +22,12 @@ const UNREACHABLE = {
 
 async function start(): Promise<void> {
   const engine = document.querySelector<HTMLMetaElement>("meta[name=pakal-engine]");
+  let opened = Promise.resolve();
   if (engine) {
     const { page, startTable } = await import("$lib/host-page.svelte");
     chooseHost(page);
-    startTable({ folder: engine.content, bytes: Number(engine.dataset["bytes"]) });
+    const { bytes, version } = engine.dataset;
+    opened = startTable({ folder: engine.content, bytes: Number(bytes) }, version!);
   } else chooseHost(server);
   startRouter();
   startLetters();
@@ -34,7 +36,7 @@ async function start(): Promise<void> {
   const guest = me.load();
   await startLanguage();
   mount(App, { target: document.getElementById("app")! });
-  startWorker();
+  void opened.then(startWorker); // it loads all files of the site: first come those that the table needs
   await guest;
 }
 

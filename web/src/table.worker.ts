@@ -120,10 +120,15 @@ function searchers() {
   };
 }
 
-/** Wait until a worker of a tab that was closed has ended, and no longer writes. */
+/** Milliseconds after which a worker that still writes is not that of a tab that was just closed. */
+const PATIENCE = 3000;
+
+/** Wait until no other worker writes: that of a tab that was closed has ended, and so has that of an older version. */
 const wait = (): Promise<void> =>
   new Promise((resolve) => {
+    const later = setTimeout(() => reply({ kind: "waiting" }), PATIENCE);
     void navigator.locks.request("pakal-files", () => {
+      clearTimeout(later);
       resolve();
       return new Promise(() => undefined);
     });
@@ -153,7 +158,17 @@ async function open(): Promise<Table> {
 }
 
 const opened = open();
-opened.catch((error: unknown) => reply({ kind: "failed", text: String(error) }));
+opened.catch((error: Error & { type?: string }) => {
+  // What Python raises tells its whole way; its last line says why.
+  const text = error.type
+    ? error.message
+        .trim()
+        .split("\n")
+        .at(-1)!
+        .replace(/^[\w.]+: /, "")
+    : String(error);
+  reply({ kind: "failed", text, newer: error.type === "NewerFormat" });
+});
 
 async function act(request: Request): Promise<void> {
   const table = await opened;

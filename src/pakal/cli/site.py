@@ -70,6 +70,9 @@ NEVER_USED = (
 )
 """Files of those packages that no page needs begin like this."""
 
+WORKER = "/sw.js"
+"""The program of the browser that keeps the site for days without a connection."""
+
 OK = 200
 
 NOT_IN_A_PAGE = {
@@ -130,7 +133,9 @@ def run(args: argparse.Namespace) -> int:
     files = {f"/{path.relative_to(PAGE).as_posix()}": path.read_bytes() for path in PAGE.rglob("*") if path.is_file()}
     files |= {place_of_engine + name: content for name, content in engine.items()}
     files |= {address: asset.body for name in packages() for address, asset in brought_files(name).items()}
-    meta = f'<meta name="pakal-engine" content="{root[:-1]}{place_of_engine}" data-bytes="{loaded}" />'
+    version = hashlib.sha256(b"".join(name.encode() + files[name] for name in sorted(files))).hexdigest()[:12]
+    meta = f'<meta name="pakal-engine" content="{root[:-1]}{place_of_engine}" data-bytes="{loaded}"'
+    meta += f' data-version="{version}" />'
     meta += f'\n    <meta name="pakal-path" content="{root[:-1]}" />'
     page = (
         files.pop("/index.html")
@@ -140,8 +145,10 @@ def run(args: argparse.Namespace) -> int:
         .encode()
     )
     files["/manifest.webmanifest"] = files["/manifest.webmanifest"].replace(b': "/', f': "{root}'.encode())
-    # A browser keeps these for days without a connection.
-    files["/files.json"] = json.dumps(sorted(root[:-1] + name for name in files)).encode()
+    # A browser keeps these for days without a connection; each version has a worker of its own that does it.
+    kept = sorted(root[:-1] + name for name in files if name != WORKER and not name.endswith(".md"))
+    head = f"self.SITE = {json.dumps({'version': version, 'files': kept})};\n"
+    files[WORKER] = head.encode() + files[WORKER]
     for name, content in files.items():
         (out / name[1:]).parent.mkdir(parents=True, exist_ok=True)
         write_whole(out / name[1:], content)

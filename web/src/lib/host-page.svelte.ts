@@ -1,8 +1,9 @@
 /**
  * The table in this page itself: a worker runs it, and keeps its games in the browser.
  *
- * One tab has the worker. All others ask it through a channel, and one of them takes over when it is closed. Answers
- * that stay the same are files of the site, which the page can show while Python still loads.
+ * One tab has the worker. All others of the same version of the site ask it through a channel, and one of them takes
+ * over when it is closed. A tab of a newer version waits until those of the older one are closed. Answers that stay the
+ * same are files of the site, which the page can show while Python still loads.
  */
 
 import { file } from "./browser";
@@ -24,11 +25,11 @@ export type Reply =
   | { kind: "hear"; to: string; id: number; text: string }
   | { kind: "lost"; to: string; id: number; code: number }
   | { kind: "opening"; done: number; all: number }
+  | { kind: "waiting" }
   | { kind: "open" }
-  | { kind: "failed"; text: string }
+  | { kind: "failed"; text: string; newer?: boolean }
   | { kind: "owner" };
 
-const LOCK = "pakal-table";
 const SERVICE_RESTART = 1012;
 
 /** A call without an answer so far. */
@@ -44,16 +45,19 @@ interface Line {
 }
 
 const own = crypto.randomUUID();
-const channel = new BroadcastChannel(LOCK);
 const calls = new Map<number, Call>();
 const lines = new Map<number, Line>();
+let channel: BroadcastChannel;
 let worker: Worker | null = null;
 let number = 0;
 
 /** The folder of the engine. */
 let folder = "";
 /** How far the table is; null: it is open. */
-let opening = $state.raw<Opening | null>({ done: 0, all: 0, fault: "" });
+const CLOSED: Opening = { done: 0, all: 0, waits: false, newer: false, fault: "" };
+let opening = $state.raw<Opening | null>(CLOSED);
+/** Called when the table is open, and when it cannot open. */
+let settle: () => void = () => undefined;
 
 /** Calls whose answers stay the same: `pakal site` has written them into files. */
 const STAYS = new RegExp(`^(${STAYING.map((path) => path.replace(/\{\w+\}/g, "[^/]+")).join("|")})$`);
@@ -62,14 +66,21 @@ function receive(reply: Reply): void {
   if ("to" in reply) {
     if (reply.to === own) take(reply);
     else channel.postMessage(reply);
-  } else if (reply.kind === "failed") fail(reply.text);
+  } else if (reply.kind === "failed") fail(reply);
   else if (reply.kind === "owner") resume();
-  else opening = reply.kind === "open" ? null : { ...reply, fault: "" };
+  else if (reply.kind === "open") open();
+  else if (reply.kind === "waiting") opening = { ...CLOSED, waits: true };
+  else opening = { ...CLOSED, waits: opening?.waits ?? false, done: reply.done, all: reply.all };
+}
+
+function open(): void {
+  opening = null;
+  settle();
 }
 
 /** Take a reply to this tab. */
 function take(reply: Extract<Reply, { to: string }>): void {
-  opening = null;
+  open();
   if (reply.kind === "answer") {
     calls.get(reply.id)?.resolve(reply);
     calls.delete(reply.id);
@@ -82,15 +93,16 @@ function take(reply: Extract<Reply, { to: string }>): void {
 }
 
 /** The table cannot open: nobody waits for it any longer. */
-function fail(fault: string): void {
-  opening = { done: 0, all: 0, fault };
+function fail({ text: fault, newer = false }: Extract<Reply, { kind: "failed" }>): void {
+  opening = { ...CLOSED, newer, fault };
   for (const { reject } of calls.values()) reject(new Error(fault));
   calls.clear();
+  settle();
 }
 
 /** Another tab has the table now: it knows nothing of the lines, and of the calls that had no answer. */
 function resume(): void {
-  opening ??= { done: 0, all: 0, fault: "" };
+  opening ??= CLOSED;
   for (const [id, line] of [...lines]) {
     lines.delete(id);
     line.lost(SERVICE_RESTART);
@@ -103,18 +115,21 @@ function post(request: Request): void {
   else channel.postMessage(request);
 }
 
-channel.onmessage = ({ data }: MessageEvent<Request | Reply>) => {
-  if ("from" in data) worker?.postMessage(data);
-  else if (!("to" in data) || data.to === own) receive(data);
-};
-
 /**
  * Run the table here as soon as no other tab does. If it fails, another tab may try.
  * @param engine what the worker needs to know
+ * @param version of the site: tabs of one version share a table
+ * @returns settled once the table is open, or cannot open
  */
-export function startTable(engine: Engine): void {
+export function startTable(engine: Engine, version: string): Promise<void> {
   folder = engine.folder;
-  void navigator.locks.request(LOCK, () => {
+  const lock = `pakal-table ${version}`;
+  channel = new BroadcastChannel(lock);
+  channel.onmessage = ({ data }: MessageEvent<Request | Reply>) => {
+    if ("from" in data) worker?.postMessage(data);
+    else if (!("to" in data) || data.to === own) receive(data);
+  };
+  void navigator.locks.request(lock, () => {
     const own = (worker = new Worker(new URL("../table.worker.ts", import.meta.url), {
       type: "module",
       name: JSON.stringify(engine),
@@ -133,6 +148,7 @@ export function startTable(engine: Engine): void {
       hear({ kind: "owner" });
     });
   });
+  return new Promise((resolve) => (settle = resolve));
 }
 
 /** The answer in a file of the site; null: there is none. */

@@ -20,6 +20,10 @@ export interface Opening {
   /** Bytes that have come of those that are needed; 0 of 0: nobody knows yet. */
   done: number;
   all: number;
+  /** Whether it waits until tabs of an older version are closed. */
+  waits: boolean;
+  /** Whether it cannot open because a newer version has kept its games. */
+  newer: boolean;
   /** Why it cannot open, in words of a program; empty: it can. */
   fault: string;
 }

@@ -23,6 +23,10 @@ FORMAT = 1
 """Format of the files. A store reads those of earlier formats, and refuses later ones."""
 
 
+class NewerFormat(SetupError):
+    """A newer release has written the files."""
+
+
 class NoSpace(Exception):  # noqa: N818 (as it is said)
     """There is no room for what was to be written. A part of it may be there."""
 
@@ -170,7 +174,7 @@ def lines_of(data: bytes, kind: type[Any], name: str) -> tuple[list[Any], int]:
 
     Raises:
         StoreFailed: a line that is not the last one is broken.
-        SetupError: a newer release has written the file.
+        NewerFormat: a newer release has written the file.
     """
     values: list[Any] = []
     size, broken = 0, False
@@ -184,5 +188,5 @@ def lines_of(data: bytes, kind: type[Any], name: str) -> tuple[list[Any], int]:
             values.append(msgspec.json.decode(text, type=kind))
             size += len(each)
         if values and getattr(values[0], "format", FORMAT) > FORMAT:
-            raise SetupError("a newer release of pakal has written these games; start that release")
+            raise NewerFormat("a newer release of pakal has written these games; start that release")
     return values, size
