@@ -28,11 +28,9 @@ from tests.browser.person import PHONE
 from tests.browser.test_site import LOADS, PATH, Static, address, begin, browser, folder, opened, play, pytestmark  # noqa: F401
 from tests.table.test_drawings import MODULE, rename
 
-KILLS = int(os.environ.get("KILLS", "50"))
-"""How often the table is killed while it plays."""
-
 CLIENT = """() => {
-    const channel = new BroadcastChannel("pakal-table");
+    const { version } = document.querySelector("meta[name=pakal-engine]").dataset;
+    const channel = new BroadcastChannel(`pakal-table ${version}`);
     const own = crypto.randomUUID();
     const waiting = new Map();
     let number = 0;
@@ -155,11 +153,12 @@ class Device:
             self.context.close()
 
 
-def test_what_was_told_is_kept_however_the_table_is_killed(address, chromium, tmp_path):  # noqa: F811
-    rng, device = random.Random(KILLS), Device(chromium.browser_type, tmp_path / "browser", address)
+@pytest.mark.parametrize("kills", [8, pytest.param(50, marks=pytest.mark.long)])
+def test_what_was_told_is_kept_however_the_table_is_killed(address, chromium, tmp_path, kills):  # noqa: F811
+    rng, device = random.Random(kills), Device(chromium.browser_type, tmp_path / "browser", address)
     kinds = itertools.cycle(["worker", "tab", "process", "browser"])
     match, version = None, 0
-    for _ in range(KILLS):
+    for _ in range(kills):
         page = device.page
         if match is None:
             asked(page, "GET", "/api/version")
