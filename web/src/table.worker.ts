@@ -167,7 +167,7 @@ opened.catch((error: Error & { type?: string }) => {
         .at(-1)!
         .replace(/^[\w.]+: /, "")
     : String(error);
-  reply({ kind: "failed", text, newer: error.type === "NewerFormat" });
+  reply({ kind: "failed", text, newer: error.type === "NewerFormatError" });
 });
 
 async function act(request: Request): Promise<void> {

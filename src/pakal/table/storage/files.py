@@ -23,7 +23,7 @@ FORMAT = 1
 """Format of the files. A store reads those of earlier formats, and refuses later ones."""
 
 
-class NewerFormat(SetupError):
+class NewerFormatError(SetupError):
     """A newer release has written the files."""
 
 
@@ -174,7 +174,7 @@ def lines_of(data: bytes, kind: type[Any], name: str) -> tuple[list[Any], int]:
 
     Raises:
         StoreFailed: a line that is not the last one is broken.
-        NewerFormat: a newer release has written the file.
+        NewerFormatError: a newer release has written the file.
     """
     values: list[Any] = []
     size, broken = 0, False
@@ -188,5 +188,5 @@ def lines_of(data: bytes, kind: type[Any], name: str) -> tuple[list[Any], int]:
             values.append(msgspec.json.decode(text, type=kind))
             size += len(each)
         if values and getattr(values[0], "format", FORMAT) > FORMAT:
-            raise NewerFormat("a newer release of pakal has written these games; start that release")
+            raise NewerFormatError("a newer release of pakal has written these games; start that release")
     return values, size
