@@ -326,6 +326,7 @@ def test_an_installed_game_of_another_package_is_played_with_its_drawing(browser
     foreign.put(theirs, "own", rename("own", **files))
     command = [sys.executable, "-m", "pakal", "site", str(tmp_path / "site"), "--path", PATH]
     subprocess.run(command, env=os.environ | {"PYTHONPATH": str(theirs)}, check=True)
+    browser.add_init_script("""localStorage.setItem("pakal", '{"confirm": "nothing"}')""")
     with served(tmp_path / "site") as theirs:
         page = opened(browser, theirs)
         match = new_match(page, "own", seats=[{"kind": "me"}, {"kind": "computer", "agent": "random"}], start_seat=0)
