@@ -99,13 +99,9 @@ async def forget_person(caller: Caller, person: str) -> None:
 async def ban(caller: Caller, person: str) -> Person:
     """Bans a person: their devices are refused, and computer players take their seats."""
     server, who = caller.server, await known(caller, person)
-    with refuse_if_store_fails():
-        await server.services.store.set_setting(BANNED + person, "host")
-    devices = await server.services.guests.devices(who)
+    await set_ban(caller, person, "host")
     await leave_everything(server, person)
-    server.services.guests.drop_guest(person)
-    server.services.cluster.tell([GUEST + person])
-    for device in devices:
+    for device in await server.services.guests.devices(who):
         end_sockets(server, device.id)
     log.warning("the host has banned %s", person)
     return await one(caller, person)
@@ -114,14 +110,19 @@ async def ban(caller: Caller, person: str) -> Person:
 @Call("DELETE", "/api/host/people/{person}/ban", "operator", status=200)
 async def unban(caller: Caller, person: str) -> Person:
     """Lets a person come again. Their seats stay with the computer players."""
-    server = caller.server
     await known(caller, person)
-    with refuse_if_store_fails():
-        await server.services.store.set_setting(BANNED + person, None)
-    server.services.guests.drop_guest(person)
-    server.services.cluster.tell([GUEST + person])
+    await set_ban(caller, person, None)
     log.warning("the host lets %s come again", person)
     return await one(caller, person)
+
+
+async def set_ban(caller: Caller, person: str, ban: str | None) -> None:
+    """Store a ban, or None for its end; every server looks for it at the person's next call."""
+    services = caller.server.services
+    with refuse_if_store_fails():
+        await services.store.set_setting(BANNED + person, ban)
+    services.guests.drop_guest(person)
+    services.cluster.tell([GUEST + person])
 
 
 @Call("GET", "/api/host/matches", "operator")

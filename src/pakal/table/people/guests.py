@@ -22,7 +22,7 @@ from pakal.table.base.names import (
 )
 from pakal.table.base.times import iso
 from pakal.table.storage.model import DeviceRow, Guest
-from pakal.table.storage.store import BANNED, Store
+from pakal.table.storage.store import Store
 
 MOST_IN_MEMORY = 20_000
 """Most devices that are kept in memory."""
@@ -67,14 +67,12 @@ class Entry(NamedTuple):
         device, guest: their ids.
         last_seen: when it last called, as far as the store knows, in milliseconds since 1970.
         read_at: when it was read from the store, in milliseconds since 1970.
-        banned: whether the host has banned its guest.
     """
 
     device: str
     guest: str
     last_seen: int
     read_at: int
-    banned: bool
 
 
 class Guests:
@@ -104,22 +102,19 @@ class Guests:
         if entry is None or not self._trusts(entry.read_at):
             with refuse_if_store_fails():
                 pair = await self._store.device(digest)
-                banned = pair is not None and await self._store.setting(BANNED + pair[1].id) is not None
             if pair is None:
                 self._devices.pop(digest, None)
                 return None
-            entry = self._keep(*pair, banned=banned)
-        if entry.banned:
-            raise TableError(403, "forbidden", "banned")
+            entry = self._keep(*pair)
         who = Known(self._guests[entry.guest], entry.device, digest)
         if self._now() - entry.last_seen > SEEN_EVERY:
             await self._saw(digest)
         return who
 
-    def _keep(self, device: DeviceRow, guest: Guest, banned: bool = False) -> Entry:
+    def _keep(self, device: DeviceRow, guest: Guest) -> Entry:
         if max(len(self._devices), len(self._guests)) >= MOST_IN_MEMORY:
             self.drop_all()
-        self._devices[device.hash] = entry = Entry(device.id, guest.id, device.last_seen, self._now(), banned)
+        self._devices[device.hash] = entry = Entry(device.id, guest.id, device.last_seen, self._now())
         self._guests[guest.id] = guest
         return entry
 

@@ -220,6 +220,8 @@ class SqlStore(Database, Store):
             guest = None if row is None else read_guest(connection, row["guest"])
             if row is None or guest is None:
                 return None
+            if connection.execute(select(schema.setting).where(schema.setting.c.name == BANNED + guest.id)).first():
+                raise TableError(403, "forbidden", "banned")
             return DeviceRow(**{name: row[name] for name in DeviceRow.__struct_fields__}), guest
 
         return await self.read(job)

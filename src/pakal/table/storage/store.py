@@ -309,7 +309,10 @@ class Store(ABC):
 
     @abstractmethod
     async def device(self, digest: str) -> tuple[DeviceRow, Guest] | None:
-        """The device whose secret has this hash, and its guest; None if there is none that works."""
+        """The device whose secret has this hash, and its guest; None if there is none that works.
+
+        Raises TableError 403 if the host has banned the guest.
+        """
 
     @abstractmethod
     async def guest(self, guest: str) -> Guest | None:
