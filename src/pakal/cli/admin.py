@@ -1,6 +1,7 @@
 """`pakal admin`: an operator's work on the database of a table."""
 
 import argparse
+import json
 import os
 import sys
 from collections.abc import Sequence
@@ -130,8 +131,7 @@ def run(args: argparse.Namespace) -> int:
     """Do it, and say first in which database."""
     if args.action == "example":
         return print_example(args.file)
-    from pakal.base.errors import PakalError, SetupError
-    from pakal.base.languages import FALLBACK
+    from pakal.base.errors import PakalError
     from pakal.cli.database import check_there, database_error, name_of, silence_store
     from pakal.table.base.logs import configure as log_by
     from pakal.table.base.settings import read_settings
@@ -142,15 +142,9 @@ def run(args: argparse.Namespace) -> int:
     if args.action != "restore":
         check_there(settings)
 
-    from pakal.table.base.errors import TableError, sentence  # after the check, which should not wait for it
-
     tell(args, f"database {name_of(settings)}")
     try:
         return RUNS[args.action](args, settings)
-    except TableError as error:
-        nothing = f"{name_of(settings)} has no such match or person; if the server has another database, {NAME_IT}"
-        why = nothing if error.status == 404 else sentence(error, FALLBACK)
-        raise SetupError(f"{args.action}: {why}") from None
     except (PakalError, OSError):
         raise
     except Exception as error:  # of the database, most often
@@ -401,31 +395,36 @@ class Asked(NamedTuple):
     path: str
     body: dict[str, str] | None = None
 
+    @property
+    def content(self) -> bytes:
+        """What it sends, as bytes."""
+        return b"" if self.body is None else json.dumps(self.body).encode()
+
 
 def call_of(args: argparse.Namespace) -> Asked:
     """The call that carries out one of the host's actions."""
-    part = {name: quote(str(getattr(args, name, "") or ""), safe="") for name in ("match", "guest", "number")}
-    match, person = f"/matches/{part['match']}", f"/people/{part['guest']}"
-    status = "" if getattr(args, "status", None) is None else f"?status={args.status}"
+    given = {name: str(value or "") for name, value in vars(args).items()}
+    quoted = {name: quote(value, safe="") for name, value in given.items()}
+    match, person = f"/matches/{quoted.get('match')}", f"/people/{quoted.get('guest')}"
+    status = f"?status={given['status']}" if given.get("status") else ""
     return {
-        "end": lambda: Asked("POST", f"{match}/end"),
-        "messages": lambda: Asked("GET", f"{match}/messages"),
-        "remove-message": lambda: Asked("DELETE", f"{match}/messages/{part['number']}"),
-        "matches": lambda: Asked("GET", f"/matches{status}"),
-        "people": lambda: Asked("GET", f"/people?name={quote(args.name)}"),
-        "export-person": lambda: Asked("GET", person),
-        "forget": lambda: Asked("DELETE", person),
-        "rename": lambda: Asked("PATCH", person, {"name": args.name}),
-        "ban": lambda: Asked("PUT", f"{person}/ban"),
-        "unban": lambda: Asked("DELETE", f"{person}/ban"),
-        "announce": lambda: Asked("PUT", "/announcement", {"text": args.text}),
-    }[args.action]()
+        "end": Asked("POST", f"{match}/end"),
+        "messages": Asked("GET", f"{match}/messages"),
+        "remove-message": Asked("DELETE", f"{match}/messages/{quoted.get('number')}"),
+        "matches": Asked("GET", f"/matches{status}"),
+        "people": Asked("GET", f"/people?name={quoted.get('name')}"),
+        "export-person": Asked("GET", person),
+        "forget": Asked("DELETE", person),
+        "rename": Asked("PATCH", person, {"name": given.get("name", "")}),
+        "ban": Asked("PUT", f"{person}/ban"),
+        "unban": Asked("DELETE", f"{person}/ban"),
+        "announce": Asked("PUT", "/announcement", {"text": given.get("text", "")}),
+    }[args.action]
 
 
 def run_as_host(args: argparse.Namespace, settings: "Settings") -> int:
     """Ask the server that runs on this database; without one do it here."""
     import asyncio
-    import json
 
     from pakal.base.errors import SetupError
     from pakal.cli.output import print_json
@@ -491,17 +490,15 @@ def ask_server(settings: "Settings", servers: Sequence[dict[str, Any]], asked: A
         asked: the call.
         key: of the host.
     """
-    import json
     from http.client import HTTPException
     from urllib.error import HTTPError
     from urllib.request import ProxyHandler, Request, build_opener
 
     from pakal.base.errors import SetupError
 
-    body = None if asked.body is None else json.dumps(asked.body).encode()
     opener = build_opener(ProxyHandler({}))
     for address in dict.fromkeys([settings.local_address, *(server["address"] for server in servers)]):
-        request = Request(f"{address}/api/host{asked.path}", body, method=asked.method)
+        request = Request(f"{address}/api/host{asked.path}", asked.content or None, method=asked.method)
         request.add_header("Authorization", f"Bearer {key}")
         request.add_header("Content-Type", "application/json")
         try:
@@ -511,18 +508,11 @@ def ask_server(settings: "Settings", servers: Sequence[dict[str, Any]], asked: A
             return error.code, error.read().decode()
         except (OSError, HTTPException, ValueError):
             continue
-    raise SetupError(f"{asked_names(servers)} uses the database and does not answer")
-
-
-def asked_names(servers: Sequence[dict[str, Any]]) -> str:
-    """The servers, for the operator."""
-    return ", ".join(server_line(server) for server in servers)
+    raise SetupError(f"{', '.join(map(server_line, servers))} uses the database and does not answer")
 
 
 async def ask_here(settings: "Settings", asked: Asked) -> tuple[int, str]:
     """Status and content of the answer of a table of its own, which serves nobody."""
-    import json
-
     from pakal.table.calls import table
     from pakal.table.calls.call import Caller
     from pakal.table.calls.device import Nowhere
@@ -534,8 +524,7 @@ async def ask_here(settings: "Settings", asked: Asked) -> tuple[int, str]:
     async def ask(server: "TableServer") -> None:
         key = await server.services.store.setting(HOST_KEY)
         caller = Caller(server=server, limits=Limits(settings.rates), home=Nowhere(), secret=key)
-        body = b"" if asked.body is None else json.dumps(asked.body).encode()
-        answers.append(await table.ask(caller, asked.method, f"/api/host{asked.path}", body))
+        answers.append(await table.ask(caller, asked.method, f"/api/host{asked.path}", asked.content))
 
     await at_table(settings, ask)
     return answers[0].status, answers[0].content.decode()
