@@ -1,4 +1,4 @@
-"""The coach: what it says of an action that was played, to whom, and that it knows no more than the seat knew."""
+"""The coach judges an action from what its seat knew, and tells only the person of that seat."""
 
 import asyncio
 import threading
