@@ -353,7 +353,7 @@ def test_ctrl_c_is_clean(tmp_path, jobs):
     running = subprocess.Popen(
         [*command, "--out", str(out)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
     )
-    games = out / records.FILE
+    games = out / records.UNFINISHED
     while running.poll() is None and not (games.exists() and games.stat().st_size):
         time.sleep(0.02)
     while running.poll() is None and jobs != "1" and at_work(running.pid) < int(jobs):
@@ -386,7 +386,7 @@ def test_a_study_that_was_cut_off_goes_on_and_ends_like_another(tmp_path, capsys
     cut = tmp_path / "cut"
     for pieces in (1, 4, 0, 9):
         cut_off_after(monkeypatch, pieces, cut, *MORE, *seed)
-        assert [path.name for path in cut.iterdir()] == [records.FILE]
+        assert [path.name for path in cut.iterdir()] == [records.UNFINISHED]
     played = []
     monkeypatch.setattr(laboratory, "play", lambda work: played.append(work) or playing.play(work))
     assert lab(cut, *MORE, *seed, "--json") == 0
@@ -399,7 +399,7 @@ def test_a_study_that_was_cut_off_goes_on_and_ends_like_another(tmp_path, capsys
 
 def test_games_of_another_study_are_kept_and_the_command_that_goes_on_is_told(tmp_path, capsys, monkeypatch):
     cut_off_after(monkeypatch, 3, tmp_path, *MORE, "--seed", "7")
-    path = tmp_path / records.FILE
+    path = tmp_path / records.UNFINISHED
     before = path.read_bytes()
     capsys.readouterr()
     assert lab(tmp_path, *MORE, "--seed", "8") == 2
@@ -420,7 +420,7 @@ def test_games_of_another_study_are_kept_and_the_command_that_goes_on_is_told(tm
 def test_a_second_study_in_a_folder_is_refused(tmp_path, capsys, monkeypatch):
     cut_off_after(monkeypatch, 3, tmp_path, *MORE, "--seed", "7")
     capsys.readouterr()
-    with open(tmp_path / records.FILE, "ab") as file:
+    with open(tmp_path / records.UNFINISHED, "ab") as file:
         assert lock(file)
         assert lab(tmp_path, *MORE, "--seed", "7") == 2
     assert capsys.readouterr().err == f"pakal: another study is at work in {tmp_path}\n"
