@@ -1,7 +1,8 @@
 """Finds puzzles in games of the levels, and in records.
 
-A cascade, the cheapest look first: a beginner misses the turn in half of the tries; a short search finds one result
-clearly better than every other; two long searches with their own seeds agree; level 6 finds it.
+A cascade, the cheapest look first: a beginner misses the turn in a third of the tries; a short search finds one result
+clearly better than every other, for a reason in words, and of a theme that has not enough puzzles yet; two long
+searches with their own seeds agree; level 6 finds it.
 """
 
 import argparse
@@ -31,6 +32,7 @@ from pakal.core.setup import Setup
 from pakal.kernels.kernel import CHANCE, NOBODY
 from pakal.kernels.random import stream
 from pakal.search.problem import problem_of
+from pakal.teach.explanation import Valued, explain
 from pakal.teach.puzzles import FILE, Answer, Decision, Played, Proof, Puzzle, id_of, turn_of, write_puzzles
 
 LOOKS = (800, 8000)
@@ -63,14 +65,14 @@ FIRST_TRIES = 4
 LONGEST = 12
 """Most decisions of a turn in a record that are compared with the answer."""
 
-TRIES = (12, 12, 8, 4, 2, 2)
+TRIES = (12, 12, 8, 4, 2, 1)
 """Tries of levels 1 to 6."""
 
 MOST_DECISIONS, MOST_RIGHT, MOST_NEAR = 6, 2, 2
 """Most decisions along the right answers; most right results of one, and most that are nearly as good."""
 
-MOST_OF_THEME = 0.3
-"""Largest share of a theme."""
+MOST_OF_THEME, LEAST_OF_THEME = 0.3, 4
+"""Largest share of a theme; a theme may always have so many puzzles."""
 
 SURVIVES = 0.06
 """Least difference that a search of ten times as many iterations must find."""
@@ -128,13 +130,15 @@ class Finder:
 
     Attributes:
         counts: how many turns each step of the cascade refused.
+        themes: how many puzzles of each theme there are already.
     """
 
     def __init__(self, game: Game, seed: int) -> None:
         assert game.detectors is not None
         self.game, self.seed, self.detectors = game, seed, game.detectors
-        self.counts: Counter[str] = Counter()
+        self.counts, self.themes = Counter[str](), Counter[str]()
         self.beginners: Turns | None = None
+        self.looks: dict[tuple[str, ...], Look] = {}
 
     def games(self, players: int, first: int, games: int) -> Iterator[tuple[int, list[Puzzle]]]:
         """The puzzles of each of some games of level 3."""
@@ -158,8 +162,10 @@ class Finder:
                 self.counts["turns"] += 1
                 own = [self.detectors.result(each.text) for each in plies[place : place + LONGEST] if each.of == ply.of]
                 try:
-                    yield self.puzzle(match, number, None if wrong is None else own)
+                    puzzle = self.puzzle(match, number, None if wrong is None else own)
                     self.counts["puzzles"] += 1
+                    self.themes[puzzle.theme] += 1
+                    yield puzzle
                 except Rejected as why:
                     self.counts[str(why)] += 1
             match.redo(ply)
@@ -180,9 +186,26 @@ class Finder:
         quick = self.quick(match, place, LOOKS[1])
         if own is None and sum(agrees(turn, quick) for turn in turns.of(2, TRIES[1])) > MISSED * TRIES[1]:
             raise Rejected("level 2 finds it, it seems")
+        if own is None and self.themes[theme := self.theme(match)] >= share_of_theme(self.themes.total() + 1):
+            raise Rejected(f"there are enough of {theme}")
         decisions = self.turn(match, place)
         if own is not None and finds(decisions, own, self.detectors):
             raise Rejected("it was played")
+        view = msgspec.json.encode(match.view(match.actor, recall=True))
+        puzzle = with_proof(
+            self.game,
+            Puzzle(
+                id=id_of(view),
+                players=setup.players,
+                edition=setup.edition.name,
+                options=options_of(setup),
+                view=msgspec.Raw(view),
+                decisions=tuple(decisions),
+                theme="",
+                levels=(),
+                source=f"{self.seed}-{number}-{place[1]}",
+            ),
+        )
         shares: list[float] = []
         for level, tries in enumerate(TRIES, 1):
             played = turns.of(level, tries)
@@ -191,19 +214,24 @@ class Finder:
                 raise Rejected("level 2 finds it")
         if not shares[5]:
             raise Rejected("level 6 misses it")
-        view = msgspec.json.encode(match.view(match.actor, recall=True))
-        puzzle = Puzzle(
-            id=id_of(view),
-            players=setup.players,
-            edition=setup.edition.name,
-            options=options_of(setup),
-            view=msgspec.Raw(view),
-            decisions=tuple(decisions),
-            theme="",
-            levels=tuple(round(100 * share) for share in shares),
-            source=f"{self.seed}-{number}-{place[1]}",
-        )
-        return with_proof(self.game, puzzle)
+        return msgspec.structs.replace(puzzle, levels=tuple(round(100 * share) for share in shares))
+
+    def theme(self, match: Match) -> str:
+        """What the turn is about by the short search, in its first clear decision. Raises Rejected."""
+        view = match.view(match.actor, recall=True)
+        for after, found in self.looks.items():
+            if self.clear(found, GAP - 0.02):
+                best, value = found.actions[0], found.values[0]
+                other = next(n for n, each in enumerate(found.values) if value - each > 1.5 * SAME)
+                reading = found.reading
+                why = explain(
+                    reading.standpoint,
+                    Valued(reading.line(best), value, 0.0),
+                    Valued(reading.line(found.actions[other]), found.values[other], 0.0),
+                )
+                if why is not None and why.merits:
+                    return self.detectors.theme(why.merits[0].kind, view, (*after, found.texts[0]))
+        raise Rejected("no reason in words")
 
     def turn(self, match: Match, place: tuple[int, int]) -> list[Decision]:
         """The decisions of a turn along its right answers. Raises Rejected."""
@@ -242,22 +270,26 @@ class Finder:
         Raises Rejected if none of its decisions looks like a puzzle.
         """
         looks_right: list[set[str]] = []
-        position, clear, depth, key = match.copy(), False, 0, turn_of(match)
+        position, clear, key, after = match.copy(), False, turn_of(match), tuple[str, ...]()
+        self.looks = {}
         least = GAP - (0.03 if iterations == LOOKS[0] else 0.01)
         while turn_of(position) == key:
             results = {self.detectors.result(text) for text in position.legal()}
             if len(results) == 1:
                 looks_right.append(results)
-                position.apply(int(position.legal_actions()[0]))
+                after = (*after, position.spell(int(position.legal_actions()[0])))
+                position.play(after[-1])
                 continue
-            found = look(position, iterations, stream(self.seed, "reading", *place, depth, iterations))
-            if depth == 0 and found.values[0] < LEAST_VALUE:
+            tempting = self.tempting(position, after) if iterations == LOOKS[1] else ()
+            found = look(position, iterations, stream(self.seed, "reading", *place, len(after), iterations), tempting)
+            if not self.looks and found.values[0] < LEAST_VALUE:
                 raise Rejected("decided already")
+            self.looks[after] = found
             clear |= self.clear(found, least) and len(results) >= LEAST_RESULTS
             near = [t for t, v in zip(found.texts, found.values, strict=True) if found.values[0] - v < 1.5 * SAME]
             looks_right.append(set(map(self.detectors.result, near)))
+            after = (*after, found.texts[0])
             position.apply(found.actions[0])
-            depth += 1
         if not clear:
             raise Rejected(f"not clear by {iterations}")
         return looks_right
@@ -270,15 +302,13 @@ class Finder:
 
     def decide(self, position: Match, after: tuple[str, ...], place: tuple[int, int]) -> Decision:
         """One decision, by two long searches. Raises Rejected if they disagree."""
-        looks: list[Look] = []
-        for number, iterations in enumerate((LOOKS[1], DEEP, DEEP)):
-            seed = stream(self.seed, "reading", *place, len(after), DEEP + number)
-            also = [position.parse(text) for text in looks[0].texts] if looks else self.tempting(position, after)
-            looks.append(look(position, iterations, seed, also))
+        seeds = [stream(self.seed, "reading", *place, len(after), DEEP + number) for number in range(3)]
+        looks = [self.looks.get(after) or look(position, LOOKS[1], seeds[0], self.tempting(position, after))]
+        for seed in seeds[1:]:  # the longer search only where the last one left it open
+            if self.clear(looks[-1], GAP - 0.02):
+                looks.append(look(position, DEEP, seed, [position.parse(text) for text in looks[0].texts]))
             if not after and looks[-1].values[0] < LEAST_VALUE:
                 raise Rejected("decided already")
-            if not number and not self.clear(looks[0], GAP - 0.02):
-                break
         looks = looks[-2:]
         mean: dict[str, tuple[float, str]] = {}
         by_text = [dict(zip(each.texts, each.values, strict=True)) for each in looks]
@@ -415,8 +445,7 @@ def with_proof(game: Game, puzzle: Puzzle) -> Puzzle:
         if each.answers and not each.near:
             why = Played(game, puzzle, each.after).judge(each.answers[0].text).why
             if why is not None and why.merits:
-                themes = played.detectors.themes
-                theme = themes.get(why.merits[0].kind, why.merits[0].kind)
+                theme = played.detectors.theme(why.merits[0].kind, played.view, (*each.after, each.answers[0].text))
                 view = msgspec.json.encode(played.view)  # its fields as they are named now
                 return msgspec.structs.replace(
                     puzzle, id=id_of(view), view=msgspec.Raw(view), theme=theme, proof=proof_of(game, puzzle)
@@ -533,7 +562,7 @@ def chosen(puzzles: Iterable[Puzzle], most: int) -> list[Puzzle]:
     order = sorted(by_id.values(), key=lambda each: (not each.hard, -each.rating, each.id))
     kept = order[:most]
     while True:  # fewer puzzles allow each theme fewer
-        share, themes, before = max(4, int(MOST_OF_THEME * len(kept))), Counter[str](), len(kept)
+        share, themes, before = share_of_theme(len(kept)), Counter[str](), len(kept)
         kept = []
         for puzzle in order:
             if len(kept) < most and themes[puzzle.theme] < share:
@@ -541,6 +570,11 @@ def chosen(puzzles: Iterable[Puzzle], most: int) -> list[Puzzle]:
                 themes[puzzle.theme] += 1
         if len(kept) == before:
             return kept
+
+
+def share_of_theme(puzzles: int) -> int:
+    """How many of so many puzzles may be of one theme."""
+    return max(LEAST_OF_THEME, int(MOST_OF_THEME * puzzles))
 
 
 def games_done(content: bytes) -> int:

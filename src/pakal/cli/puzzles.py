@@ -90,11 +90,13 @@ def find(game: "Game", args: argparse.Namespace) -> None:
     """Find puzzles, and add them to a file. What is in it already is not looked for again. Raises DataError."""
     import msgspec
 
-    from pakal.analysis.puzzles import Finder, games_done
+    from pakal.analysis.puzzles import Finder, games_done, read_lines
     from pakal.cli.progress import progress
 
     finder, out = Finder(game, args.seed), Path(args.out)
-    first = 1 if args.records else games_done(out.read_bytes()) + 1 if out.exists() else 1
+    content = out.read_bytes() if out.exists() else b""
+    finder.themes.update(puzzle.theme for puzzle in read_lines(content, args.out))
+    first = 1 if args.records else games_done(content) + 1
     total = len(args.records) if args.records else max(0, args.games - first + 1)
     found = 0
     with out.open("ab") as file, progress() as bar:

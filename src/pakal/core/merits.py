@@ -1,7 +1,7 @@
 """How a game finds merits: what makes an action good, compared with another one."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from pakal.base.message import Merit, Part
@@ -57,8 +57,8 @@ class Detectors:
         result: what an action comes to, from its notation: actions with equal results are not compared.
         worlds: in how many worlds a merit must hold where the view leaves several open that matter to a profile.
         open: whether a view leaves only one such world.
-        themes: what a puzzle is about whose first merit is of a kind, if not of the kind itself: message
-            `theme-<theme>`.
+        theme: what a puzzle is about, from the kind of its first merit, the view before the turn, and the turn up to
+            the answer of which the merit tells: message `theme-<theme>`.
         merge: one merit from those of the same kind in several worlds, or None if they say different things.
     """
 
@@ -71,4 +71,4 @@ class Detectors:
     worlds: int = 1
     open: Callable[[Any], bool] = lambda view: True
     merge: Callable[[list[Merit]], Merit | None] = the_same
-    themes: Mapping[str, str] = field(default_factory=dict)
+    theme: Callable[[str, Any, Turn], str] = lambda kind, view, turn: kind

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from pakal.base.message import Merit, Part
-from pakal.core.merits import Detection, Detectors, TriedTurn
+from pakal.core.merits import Detection, Detectors, TriedTurn, Turn
 from pakal.games.jaguar.facts import CARDS, ROWS, SLOTS
 from pakal.games.jaguar.rules.placement import row_of
 from pakal.games.jaguar.state import LAST_SLOT, NONE, TRACK_END, cards_of, slots_of
@@ -380,9 +380,9 @@ THEMES = {
     "cheaper-left": "offer",
     "place-left": "offer",
     "better-split": "offer",
-    "near-cards": "offer",
-    "fit-either": "offer",
-    "even-either": "offer",
+    "near-cards": "either",
+    "fit-either": "either",
+    "even-either": "either",
     "they-stack": "theirs",
     "they-stack-either": "theirs",
     "no-fill": "theirs",
@@ -403,11 +403,18 @@ THEMES = {
 }
 """What puzzles are about, by the kind of the merit that tells most."""
 
+
+def theme(kind: str, view: JaguarView, turn: Turn) -> str:
+    """What a puzzle is about: a card to take and an event are themes of their own, as long as the round goes on."""
+    what = turn[-1].partition(":")[0]
+    return THEMES[kind] if THEMES[kind] == "end" else {"take": "take", "event": "events"}.get(what, THEMES[kind])
+
+
 DETECTORS = Detectors(
     kinds=KINDS,
     profile=profile,
     compare=compare,
     worlds=3,
     open=lambda view: not view.closing and min(view.held) > 2,
-    themes=THEMES,
+    theme=theme,
 )

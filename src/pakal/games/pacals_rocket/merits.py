@@ -371,5 +371,12 @@ THEMES = {
 """What puzzles are about, by the kind of the merit that tells most."""
 
 DETECTORS = Detectors(
-    kinds=KINDS, profile=profile, compare=compare, result=result, worlds=6, open=is_open, merge=merge, themes=THEMES
+    kinds=KINDS,
+    profile=profile,
+    compare=compare,
+    result=result,
+    worlds=6,
+    open=is_open,
+    merge=merge,
+    theme=lambda kind, view, turn: THEMES[kind],
 )

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from pakal.base.message import Merit, Part
-from pakal.core.merits import Detection, Detectors, TriedTurn
+from pakal.core.merits import Detection, Detectors, TriedTurn, Turn
 from pakal.games.rockets.facts import VALUES
 from pakal.games.rockets.rules import cards_taken, reaches_back
 from pakal.games.rockets.view import RocketsView
@@ -210,10 +210,21 @@ THEMES = {
     "quick-end": "last-card",
     "longer-climb": "ladder",
     "more-steps": "ladder",
-    "low-pad": "low-pad",
+    "low-pad": "hand",
     "lighter-hand": "hand",
     "fuel": "hand",
 }
 """What puzzles are about, by the kind of the merit that tells most."""
 
-DETECTORS = Detectors(kinds=KINDS, profile=profile, compare=compare, themes=THEMES)
+
+def theme(kind: str, view: RocketsView, turn: Turn) -> str:
+    """What a puzzle is about: a climb begins with a trip, or lower again, or goes on."""
+    name, pad = THEMES[kind], view.pads[view.viewer]
+    if name != "ladder":
+        return name
+    if pad is None:
+        return "first-card"
+    return "restart" if int(turn[0].removeprefix("play:")) < pad else name
+
+
+DETECTORS = Detectors(kinds=KINDS, profile=profile, compare=compare, theme=theme)

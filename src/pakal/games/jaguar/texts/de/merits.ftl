@@ -100,6 +100,8 @@ merit-free-to-stack = Danach hast du { $count ->
 
 theme-end = Das Ende der Runde
 theme-offer = Ein gutes Angebot
+theme-either = Ein Angebot, das dir so oder so passt
+theme-take = Welche Karte du nimmst
 theme-theirs = Die andere Pyramide
 theme-events = Ereignisfelder
 theme-stack = Günstig stapeln

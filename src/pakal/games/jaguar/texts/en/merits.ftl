@@ -101,6 +101,8 @@ merit-free-to-stack = Then you have { $count ->
 
 theme-end = The end of the round
 theme-offer = A good offer
+theme-either = An offer that suits you either way
+theme-take = Which card you take
 theme-theirs = The other pyramid
 theme-events = Event spaces
 theme-stack = Stack cheaply

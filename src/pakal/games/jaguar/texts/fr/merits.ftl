@@ -100,6 +100,8 @@ merit-free-to-stack = { $count ->
 
 theme-end = La fin de la manche
 theme-offer = Une bonne offre
+theme-either = Une offre qui te va dans les deux cas
+theme-take = La carte que tu prends
 theme-theirs = L’autre pyramide
 theme-events = Les cases événement
 theme-stack = Empiler à bon prix

@@ -80,6 +80,8 @@ merit-free-to-stack = Jaguarów masz potem mniej: { $count }, a nie { $instead }
 
 theme-end = Koniec rundy
 theme-offer = Dobra oferta
+theme-either = Oferta, która tak czy tak Ci pasuje
+theme-take = Którą kartę bierzesz
 theme-theirs = Druga piramida
 theme-events = Pola zdarzeń
 theme-stack = Tanie układanie na stosie

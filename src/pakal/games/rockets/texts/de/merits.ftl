@@ -66,7 +66,8 @@ theme-end = Die Reise beenden oder nicht
 theme-push = Wen du schiebst
 theme-last-card = Die letzte Karte
 theme-ladder = Der lange Aufstieg
-theme-low-pad = Eine niedrige Startrampe
+theme-first-card = Die erste Karte einer Reise
+theme-restart = Noch einmal unten anfangen
 theme-hand = Karten auf der Hand
 
 # Für die nächste Partie: eine Idee zu jedem Vorzug, der übersehen wurde.

@@ -66,7 +66,8 @@ theme-end = End the trip or go on
 theme-push = Whom you push
 theme-last-card = The last card
 theme-ladder = A long climb
-theme-low-pad = A low launch pad
+theme-first-card = The first card of a trip
+theme-restart = Start again from low down
 theme-hand = Cards in hand
 
 # For the next game: an idea for each merit that was passed over.

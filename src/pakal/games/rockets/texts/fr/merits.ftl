@@ -68,7 +68,8 @@ theme-end = Finir le voyage ou continuer
 theme-push = Qui tu pousses
 theme-last-card = La dernière carte
 theme-ladder = Une longue montée
-theme-low-pad = Une rampe de lancement basse
+theme-first-card = La première carte d’un voyage
+theme-restart = Repartir d’en bas
 theme-hand = Les cartes en main
 
 # Pour la prochaine partie : une idée pour chaque avantage manqué.

@@ -71,7 +71,8 @@ theme-end = Zakończyć podróż czy nie
 theme-push = Kogo przesuwasz
 theme-last-card = Ostatnia karta
 theme-ladder = Długa wspinaczka
-theme-low-pad = Niska wyrzutnia
+theme-first-card = Pierwsza karta podróży
+theme-restart = Znowu zacząć od dołu
 theme-hand = Karty na ręce
 
 # Na następną partię: pomysł do każdej pominiętej zalety.
