@@ -34,7 +34,7 @@ EXAMPLES = {
     "pakal play game.pakal --terminal": "go on with a game that the terminal has kept",
 }
 
-TERMINAL_ONLY = ("players", "edition", "option", "board", "seed", "seats", "save", "no_confirm")
+TERMINAL_ONLY = ("players", "edition", "option", "board", "seed", "seats", "save", "no_confirm", "coach")
 """Arguments only of the terminal: in the browser, the person who sets the table chooses these things."""
 
 TABLE_ONLY = ("port", "host", "no_browser", "database", "reload")
@@ -74,6 +74,11 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "--save", metavar="FILE", type=place, help="file that keeps the game (default: a new file in your data folder)"
     )
     terminal.add_argument("--no-confirm", action="store_true", help="do not ask before a turn ends")
+    terminal.add_argument(
+        "--coach",
+        action="store_true",
+        help="after an action that cost you much, say what was better (for one person against computers)",
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -189,8 +194,10 @@ def run_terminal(args: argparse.Namespace) -> int:
         raise SetupError(f"{len(seats)} seats are named, but {players} play")
     seats += ["greedy"] * (players - len(seats))
     check_agents([seat for seat in seats if seat != HUMAN], match.setup.facts.name)
+    if args.coach and seats.count(HUMAN) != 1:
+        raise SetupError("--coach goes with one person who plays against computers")
     keeper = keeper_of(args, match, seats)
-    session = Session(match, seats, seed, language, console, confirm=not args.no_confirm, keep=keeper.write)
+    session = Session(match, seats, seed, language, console, not args.no_confirm, keeper.write, args.coach)
     if keeper.trouble:
         session.tell("play-not-kept", reason=keeper.trouble)
     try:

@@ -35,6 +35,7 @@ class Session(Screen):
         console: where it is shown and asked.
         confirm: ask before a turn that could still be taken back is over.
         keep: called whenever a person has acted, to write the game down.
+        coach: after each action of the only person, say what was better if it cost much.
     """
 
     def __init__(
@@ -46,10 +47,11 @@ class Session(Screen):
         console: Output,
         confirm: bool = True,
         keep: Callable[[], None] | None = None,
+        coach: bool = False,
     ) -> None:
         super().__init__(match, language, console)
         self.keep = keep or (lambda: None)
-        self.confirm = confirm
+        self.confirm, self.has_coach = confirm, coach
         self.people = [seat for seat, who in enumerate(seats) if who == HUMAN]
         self.agents = {seat: agent(who, match.game, match.setup) for seat, who in enumerate(seats) if who != HUMAN}
         plies = len(match.actions)
@@ -144,12 +146,15 @@ class Session(Screen):
         match = self.match
         self.pass_screen(seat)
         self.show(seat)
-        actions = len(match.actions)
+        actions, before = len(match.actions), match.copy()
         self.ask_and_list(seat)
         while len(match.actions) == actions and not match.over:
             self.answer(seat, self.console.input(f"{SIGNS[seat]} {self.names[seat]}> ").strip())
         if len(match.actions) > actions and match.actor != seat:
             self.log(seat)
+        if self.has_coach and len(match.actions) > actions:
+            self.coach(before, match.actions[actions].text)
+        if len(match.actions) > actions and match.actor != seat:
             self.end_of_turn(seat)
         self.keep()
 
@@ -219,6 +224,28 @@ class Session(Screen):
             return [chances]
         move = texts.say("teach-move", {"confidence": why.confidence, "action": best[0]})
         return [[nudge(why, texts)], [move], sentences(why, words[why.than], texts, self.names), chances]
+
+    def coach(self, before: Match, played: str) -> None:
+        """Print what an action has cost, and what was better, if it cost much. The table says the same."""
+        from pakal.analysis.model import Budget
+        from pakal.table.base.settings import HINT_ITERATIONS
+        from pakal.table.play.hints import Thought, cost_word
+        from pakal.teach.explanation import sentences
+
+        decision = Thought(before, Budget(HINT_ITERATIONS), played).judge()
+        if decision is None:
+            return
+        better, own = (
+            self.texts.phrase(each.kind, each.args, each.text, self.names) for each in (decision.best, decision.played)
+        )
+        table = Texts(self.language, ["pakal.table"])
+        lines = [table.say("coach-cost", {"cost": cost_word(decision.cost) or "some"})]
+        lines.append(table.say("coach-better-said", {"action": better}))
+        if decision.why is not None:
+            texts = Texts(self.language, [packages()[self.match.setup.facts.name], "pakal.teach"])
+            lines += sentences(decision.why, own, texts, self.names)
+        for line in lines:
+            self.console.print(Padding(Text(line), (0, 0, 0, 2)))
 
     def end_of_turn(self, seat: int) -> None:
         """Let the person take the turn back before it ends."""

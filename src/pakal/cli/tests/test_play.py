@@ -152,6 +152,7 @@ def test_ending_by_agreement_only_where_the_rules_know_it(keyboard):
     ("arguments", "reason"),
     [
         (["rockets", "--seats", "human,human,human"], "3 seats are named, but 2 play"),
+        (["rockets", "--seats", "human,human", "--coach"], "--coach goes with one person"),
         (["rockets", "--seats", "human,alphazero"], "there is no agent 'alphazero'"),
         (["rockets", "--lang", "xx"], "there are no texts in 'xx'"),
         (["no.pakal"], "there is no such file"),
@@ -356,6 +357,16 @@ def test_a_hint_says_more_at_each_step(keyboard):
     assert re.search(r"A good player would do this: .+\. Your chance of winning is then about \d+%\.", chances)
     assert chances == again
     assert all("Type ! again" in step for step in (nudge, move, why))
+
+
+def test_the_coach_speaks_of_an_action_that_cost_much_and_it_is_taken_back(keyboard):
+    arguments = ("rockets", "--seed", "4", "--lang", "en")
+    _, output = keyboard(["6", "u", "2", "q"], *arguments, "--coach")
+    _, costly, _, good, *_ = re.split("Sun> |Enter ends your turn; u takes it back. ", output)
+    assert re.search(r"That move (may cost you the game|cost you a lot)\.\s+Better: play 2\.", costly)
+    assert "Compared with this move: play 6." in costly
+    assert "Better" not in good
+    assert "Better" not in keyboard(["6", "u", "q"], *arguments)[1]
 
 
 def test_people_who_share_the_keyboard_get_no_hint(keyboard):
