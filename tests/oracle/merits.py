@@ -26,6 +26,14 @@ def wins(args: dict[str, Any], before: Any, own: Any, other: Any, seat: int) -> 
     return own.result()["winners"] == [seat] and other.result()["winners"] != [seat]
 
 
+def loses_not(args: dict[str, Any], before: Any, own: Any, other: Any, seat: int) -> bool:
+    return (
+        bool(other.result()["winners"])
+        and seat not in other.result()["winners"]
+        and not (own.result()["winners"] and seat not in own.result()["winners"])
+    )
+
+
 # Rockets
 
 
@@ -100,6 +108,7 @@ def pushed(game: Any, before: Any, seat: int) -> bool:
 
 ROCKETS: dict[str, Recount] = {
     "wins": wins,
+    "no-loss": loses_not,
     "ends-now": lambda a, b, o, p, s: ended(o, b) and not ended(p, b) and lead(o, b, s) == a["lead"] > 0,
     "goes-on": lambda a, b, o, p, s: ended(p, b) and not ended(o, b) and -lead(p, b, s) == a["behind"] > 0,
     "no-gift": lambda a, b, o, p, s: pushed(p, b, a["seat"]) and o.spaces[a["seat"]] == b.spaces[a["seat"]],
@@ -245,7 +254,9 @@ def is_offer(game: Any) -> bool:
 
 
 def narrow(game: Any, before: Any, seat: int) -> int:
-    """The most unseen cards that fit the other pyramid, once the card in question lies there."""
+    """The most unseen cards that fit the other pyramid, once the card in question, if any, lies there."""
+    if not is_offer(game) and not any(step[:2] == ("place", 1 - seat) for step in game.plan):  # after an event
+        return fitting(game, 1 - seat, unseen(before, seat))
     cards = [taken for taken, _ in ways(game, seat)] if is_offer(game) else [pending(game, 1 - seat)]
     places = (twin for card in cards for twin in placed(game, 1 - seat, card))
     return max((fitting(twin, 1 - seat, unseen(before, seat)) for twin in places), default=0)
@@ -290,6 +301,7 @@ SIGNS = {"gain": 1, "even": 0, "loss": -1}
 
 JAGUAR: dict[str, Recount] = {
     "wins": wins,
+    "no-loss": loses_not,
     "wins-round": lambda a, b, o, p, s: round_won(o, b, s) and not round_won(p, b, s),
     "fits": lambda a, b, o, p, s: gained(o, b, s) == 0 < gained(p, b, s) == a["count"],
     "cheaper-stack": lambda a, b, o, p, s: gained(o, b, s) == a["count"] < a["instead"] == gained(p, b, s),
@@ -410,6 +422,7 @@ def scored(game: Any, before: Any, seat: int) -> int:
 
 PACALS_ROCKET: dict[str, Recount] = {
     "wins": wins,
+    "no-loss": loses_not,
     "scores": lambda a, b, o, p, s: (
         scored(o, b, s) == a["count"] > a["instead"] == scored(p, b, s)
         and o.pyramids[square_of(a["square"])] == (s, a["height"])

@@ -51,7 +51,7 @@ class Detectors:
         kinds: each kind of merit, with its part.
         profile: the numbers of a turn, counted from what its seat knows.
         compare: by the profiles of an action and of another one, the merits of the first.
-        certain: kinds that need no weight: nothing is better than to win.
+        certain: kinds that need no weight: nothing is better than to win, or worse than to lose.
         form: version of the detectors; raised when a kind or a size changes its meaning. Weights of another form do
             not fit.
         result: what an action comes to, from its notation: actions with equal results are not compared.
@@ -65,7 +65,7 @@ class Detectors:
     kinds: Mapping[str, Part]
     profile: Callable[[TriedTurn], Any]
     compare: Callable[[Any, Any], Iterable[Detection]]
-    certain: frozenset[str] = frozenset({"wins"})
+    certain: frozenset[str] = frozenset({"wins", "no-loss"})
     form: int = 1
     result: Callable[[str], str] = str
     worlds: int = 1

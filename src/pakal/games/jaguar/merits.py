@@ -15,6 +15,7 @@ from pakal.games.jaguar.view import JaguarView, pyramid_of
 
 KINDS: dict[str, Part] = {
     "wins": "now",
+    "no-loss": "prevents",
     "wins-round": "now",
     "fits": "now",
     "cheaper-stack": "now",
@@ -135,6 +136,7 @@ class Profile(NamedTuple):
         what: the first decision: offer, take, put, stack, event or reveal.
         seat: whose turn it is.
         wins, over: whether the round is won with it, and whether the game is, too, by the end of the track.
+        loses: whether this action alone ends the game, and the seat has fewer points.
         ended: whether the round or the game ends with it.
         card, slot: the card that is placed, and where.
         gift: spaces that the other explorer gains by it.
@@ -151,6 +153,7 @@ class Profile(NamedTuple):
     seat: int
     wins: bool
     over: bool
+    loses: bool
     ended: bool
     card: int
     slot: int
@@ -189,6 +192,7 @@ def profile(tried: TriedTurn) -> Profile:
         seat=me,
         wins=ended and after.winner == me,
         over=after.reason == TRACK_END and after.score[me] > after.score[other],
+        loses=over and len(turn) == 1 and after.score[me] < after.score[other],
         ended=ended,
         card=card,
         slot=slot,
@@ -240,6 +244,8 @@ def compare(own: Profile, other: Profile) -> Iterator[Detection]:
     """The merits of a turn that another one lacks."""
     if own.wins and not other.wins:
         yield merit("wins" if own.over else "wins-round", 1.0)
+    if other.loses and not own.loses:
+        yield merit("no-loss", 1.0)
     if own.ended or other.ended or own.what == "reveal":
         return
     if own.what == "offer":
@@ -278,12 +284,17 @@ def of_placing(own: Profile, other: Profile) -> Iterator[Detection]:
         costs, less = own.theirs.cost(own.pending), other.theirs.cost(other.pending)
         if less < costs < LOST:
             yield merit("they-stack", costs - less, card=own.pending, count=costs)
-        welcome = most_welcome(own.theirs, own.pending, own.unseen)
-        welcomes = most_welcome(other.theirs, other.pending, other.unseen)
-        if welcome < welcomes:
-            yield merit("narrow-theirs", welcomes - welcome, count=welcome, of=len(own.unseen), instead=welcomes)
         if fills(other.theirs, other.pending) and not fills(own.theirs, own.pending):
             yield merit("no-fill", 1.0, card=other.pending)
+    if not own.event and not other.event:
+        welcome, welcomes = (
+            most_welcome(each.theirs, each.pending, each.unseen)
+            if each.pending is not None
+            else each.theirs.welcome(each.unseen)
+            for each in (own, other)
+        )
+        if welcome < welcomes:
+            yield merit("narrow-theirs", welcomes - welcome, count=welcome, of=len(own.unseen), instead=welcomes)
     if own.theirs.empty > other.theirs.empty:
         yield merit(
             "opens-theirs", own.theirs.empty - other.theirs.empty, count=own.theirs.empty, instead=other.theirs.empty
@@ -375,6 +386,7 @@ def of_cards(own: Profile, other: Profile) -> Iterator[Detection]:
 
 THEMES = {
     "wins": "end",
+    "no-loss": "end",
     "wins-round": "end",
     "safe-left": "offer",
     "cheaper-left": "offer",

@@ -18,6 +18,7 @@ from pakal.games.pacals_rocket.view import PacalsRocketView
 
 KINDS: dict[str, Part] = {
     "wins": "now",
+    "no-loss": "prevents",
     "scores": "now",
     "storeys": "now",
     "places": "now",
@@ -83,6 +84,7 @@ class Profile(NamedTuple):
     Attributes:
         seat: whose turn it is.
         over, wins: whether the game ends with it, and whether the seat alone has the most points then.
+        loses: whether this action alone ends the game, and another seat has more points.
         points: that it scores.
         build: height and square of the pyramid that it builds, if any.
         storeys: that it builds.
@@ -97,6 +99,7 @@ class Profile(NamedTuple):
     seat: int
     over: bool
     wins: bool
+    loses: bool
     points: int
     build: tuple[int, str] | None
     storeys: int
@@ -125,6 +128,7 @@ def profile(tried: TriedTurn) -> Profile:
         seat=seat,
         over=over,
         wins=over and score[seat] > max(score[other] for other in others),
+        loses=over and len(tried.turn) == 1 and score[seat] < max(score[other] for other in others),
         points=0 if over else score[seat] - before.score[seat],
         build=build,
         storeys=after.built[seat] - before.built[seat],
@@ -233,6 +237,8 @@ def compare(own: Profile, other: Profile) -> Iterator[Detection]:
     """The merits of a turn that another one lacks."""
     if own.wins and not other.wins:
         yield merit("wins", 1.0)
+    if other.loses and not own.loses:
+        yield merit("no-loss", 1.0)
     if own.over or other.over:
         return
     if own.points > other.points and own.build:
@@ -356,6 +362,7 @@ def is_open(view: PacalsRocketView) -> bool:
 
 THEMES = {
     "wins": "end",
+    "no-loss": "end",
     "scores": "score",
     "storeys": "tall",
     "taller-next": "tall",

@@ -16,6 +16,7 @@ from pakal.kernels.kernel import NOBODY
 
 KINDS: dict[str, Part] = {
     "wins": "now",
+    "no-loss": "prevents",
     "ends-now": "now",
     "goes-on": "now",
     "lighter-hand": "now",
@@ -41,7 +42,8 @@ class Profile(NamedTuple):
     Attributes:
         view: before the turn.
         over: whether the trip ends with it.
-        wins: whether the game ends with it, and the seat alone has the most points.
+        wins, loses: whether the game ends with it, and the seat alone has the most points; or this action alone
+            ends it, and another one has more.
         card: the card that was laid, if this turn lays one.
         fly: spaces that the own marker moves, below 0 backwards.
         draws: cards that are drawn.
@@ -58,6 +60,7 @@ class Profile(NamedTuple):
     view: RocketsView
     over: bool
     wins: bool
+    loses: bool
     card: int | None
     fly: int
     draws: int
@@ -123,14 +126,15 @@ def profile(tried: TriedTurn) -> Profile:
         spaces[push] = min(view.moon, spaces[push] + 1)
     draws = int(cards_taken(gap, view.pile)) if "draw" in words else 0
     held = tuple(sum(hand) + draws if each == seat else view.held[each] for each in range(players))
+    best = max(after.score[each] for each in range(players) if each != seat)
     points = tuple(view.worth[spaces[each]] - held[each] for each in range(players))
     ups = tuple(value for value in range(pad + 1, VALUES) if hand[value])
     unseen = [deck - laid - own for deck, laid, own in zip(view.deck, view.laid, view.hand, strict=True)]
     return Profile(
         view=view,
         over=over,
-        wins=after.actor == NOBODY
-        and after.score[seat] > max(after.score[each] for each in range(players) if each != seat),
+        wins=after.actor == NOBODY and after.score[seat] > best,
+        loses=len(turn) == 1 and after.actor == NOBODY and after.score[seat] < best,
         card=card,
         fly=fly,
         draws=draws,
@@ -154,7 +158,9 @@ def compare(own: Profile, other: Profile) -> Iterator[Detection]:
     me = own.seat
     if own.wins and not other.wins:
         yield merit("wins")
-    if own.over and not other.over and own.lead(own.points) > 0:
+    if other.loses and not own.loses:
+        yield merit("no-loss")
+    if own.over and not own.loses and not other.over and own.lead(own.points) > 0:
         yield merit("ends-now", lead=own.lead(own.points))
     if other.over and not own.over and other.lead(other.points) < 0:
         yield merit("goes-on", behind=-other.lead(other.points))
@@ -201,6 +207,7 @@ def hands(own: Profile, other: Profile, merit: Any) -> Iterator[Detection]:
 
 THEMES = {
     "wins": "end",
+    "no-loss": "end",
     "ends-now": "end",
     "goes-on": "end",
     "no-gift": "push",

@@ -13,10 +13,13 @@ from pakal.teach.puzzles import Played, daily, puzzle_of, puzzles_of, read_puzzl
 
 GAMES = [name for name in sorted(packages()) if puzzles_of(name)]
 WORLDS = 3
+MOST_CASES = 40
+"""Puzzles of a game that are tried, easy and hard ones."""
 
 
 def cases():
-    return [pytest.param(name, puzzle, id=f"{name}-{puzzle.id}") for name in GAMES for puzzle in puzzles_of(name)]
+    sample = ((name, each) for name in GAMES for each in puzzles_of(name)[:: 1 + len(puzzles_of(name)) // MOST_CASES])
+    return [pytest.param(name, puzzle, id=f"{name}-{puzzle.id}") for name, puzzle in sample]
 
 
 @pytest.mark.parametrize(("name", "puzzle"), cases())
@@ -59,14 +62,14 @@ def test_one_clear_decision_has_three_results_and_a_reason(name, puzzle):
     assert max(results) >= 3
     whys = [Played(game(name), puzzle, each.after).judge(each.answers[0].text).why for each in clear]
     assert any(why is not None and why.merits for why in whys)
-    assert puzzle.levels[1] <= 67
+    assert max(puzzle.levels[:2]) <= 67
     assert puzzle.levels[5] > 0
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_wrong_answer_is_told_from_a_right_one(name):
     told = Counter()
-    for puzzle in puzzles_of(name)[:20]:
+    for puzzle in puzzles_of(name)[::10]:
         played = Played(game(name), puzzle)
         for text in played.match.legal():
             judged = played.judge(text)

@@ -20,6 +20,7 @@ spoken-of = { $side ->
   }
 
 merit-wins = Damit endet das Spiel, und du gewinnst.
+merit-no-loss = { compared-first } beendet das Spiel, und du verlierst.
 merit-wins-round = Damit gewinnst du den Durchgang.
 merit-fits = Die { $card } findet einen leeren Platz. { compared-first } bringt den anderen Forscher { $count ->
     [one] ein Feld
@@ -60,7 +61,17 @@ merit-better-split = { $sign ->
       } auf deinen.
   }
 merit-more-room = Danach finden bis zu { $count } deiner { $of } Karten zusammen auf leeren Plätzen Platz und nicht { $instead }.
-merit-fit-either = Welche Karte auch übrig bleibt, bis zu { $count } deiner { $of } Karten passen noch auf einen leeren Platz und nicht { $instead }.
+merit-fit-either = Welche Karte auch übrig bleibt, { $of ->
+    [one] deine letzte Karte kann
+   *[other] { $count ->
+        [one] eine deiner { $of } Karten kann
+       *[other] bis zu { $count } deiner { $of } Karten können
+      }
+  } noch auf einen leeren Platz passen. { compared-with-first } { $instead ->
+    [0] ist es vielleicht keine
+    [one] ist es vielleicht nur eine
+   *[other] sind es vielleicht nur { $instead }
+  }.
 merit-even-either = Welche Karte auch übrig bleibt, deine leeren Plätze können besser auf die Karten verteilt sein, die noch kommen können.
 merit-more-fit = Danach { $count ->
     [one] passt eine

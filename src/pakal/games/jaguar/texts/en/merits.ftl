@@ -20,6 +20,7 @@ spoken-of = { $side ->
   }
 
 merit-wins = It ends the game, and you win.
+merit-no-loss = { compared-first } ends the game, and you lose.
 merit-wins-round = It wins the round.
 merit-fits = The { $card } finds an empty slot. { compared-first } takes the other explorer { $count ->
     [one] a space
@@ -62,9 +63,15 @@ merit-better-split = { $sign ->
       } on yours, whichever card is taken.
   }
 merit-more-room = Then up to { $count } of your { $of } cards find room in empty slots together, not { $instead }.
-merit-fit-either = Whichever card is left, up to { $count } of your { $of } cards still fit an empty slot, not { $instead ->
-    [0] one
-   *[other] { $instead }
+merit-fit-either = Whichever card is left, { $of ->
+    [one] your last card
+   *[other] { $count ->
+        [one] one of your { $of } cards
+       *[other] up to { $count } of your { $of } cards
+      }
+  } can still fit an empty slot. { compared-with-first } it may be { $instead ->
+    [0] none
+   *[other] only { $instead }
   }.
 merit-even-either = Whichever card is left, your empty slots can be shared out better over the cards that may come.
 merit-more-fit = Then { $count } of your { $of } cards { $count ->

@@ -20,6 +20,7 @@ spoken-of = { $side ->
   }
 
 merit-wins = La partie se termine, et tu gagnes.
+merit-no-loss = { compared-first } termine la partie, et tu perds.
 merit-wins-round = Tu gagnes la manche.
 merit-fits = Le { $card } trouve une case vide. { compared-first } fait avancer l’autre explorateur { $count ->
     [one] d’une case
@@ -60,7 +61,16 @@ merit-better-split = { $sign ->
       } sur le tien.
   }
 merit-more-room = Ensuite, jusqu’à { $count } de tes { $of } cartes trouvent place ensemble dans des cases vides, et non { $instead }.
-merit-fit-either = Quelle que soit la carte qui reste, jusqu’à { $count } de tes { $of } cartes entrent encore dans une case vide, et non { $instead }.
+merit-fit-either = Quelle que soit la carte qui reste, { $of ->
+    [one] ta dernière carte peut
+   *[other] { $count ->
+        [one] une de tes { $of } cartes peut
+       *[other] jusqu’à { $count } de tes { $of } cartes peuvent
+      }
+  } encore entrer dans une case vide. { compared-with-first }, { $instead ->
+    [0] ce n’est peut-être aucune
+   *[other] ce n’est peut-être que { $instead }
+  }.
 merit-even-either = Quelle que soit la carte qui reste, tes cases vides peuvent être mieux réparties entre les cartes qui peuvent venir.
 merit-more-fit = Ensuite, { $count ->
     [one] une de tes { $of } cartes entre

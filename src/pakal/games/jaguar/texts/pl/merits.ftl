@@ -20,6 +20,7 @@ spoken-of = { $side ->
   }
 
 merit-wins = Gra się kończy i wygrywasz.
+merit-no-loss = { compared-first } kończy grę i przegrywasz.
 merit-wins-round = Wygrywasz rundę.
 merit-fits = Karta { $card } znajduje puste miejsce. { compared-first } przesuwa drugiego odkrywcę do przodu o { $count ->
     [one] { $count } pole
@@ -61,7 +62,16 @@ merit-better-split = { $sign ->
       }.
   }
 merit-more-room = Na pustych miejscach zmieści się potem razem do { $count } z twoich { $of } kart, a nie { $instead }.
-merit-fit-either = Którakolwiek karta zostanie, na puste miejsce pasuje jeszcze do { $count } z twoich { $of } kart, a nie { $instead }.
+merit-fit-either = Którakolwiek karta zostanie, na puste miejsce może jeszcze pasować { $of ->
+    [one] twoja ostatnia karta
+   *[other] { $count ->
+        [one] jedna z twoich { $of } kart
+       *[other] do { $count } z twoich { $of } kart
+      }
+  }. { compared-with-first } { $instead ->
+    [0] może nie pasować żadna
+   *[other] może ich być tylko { $instead }
+  }.
 merit-even-either = Którakolwiek karta zostanie, twoje puste miejsca mogą być lepiej rozdzielone między karty, które mogą przyjść.
 merit-more-fit = Na puste miejsce pasuje potem { $count } z twoich { $of } kart, a nie { $instead }.
 merit-fewer-dead = Twoich kart bez miejsca jest potem mniej: { $count }, a nie { $instead }.

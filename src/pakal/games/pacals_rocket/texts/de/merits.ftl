@@ -2,6 +2,10 @@
 
 # Der Zug, mit dem ein Satz vergleicht: der andere, oder dieser, wo der Satz für den anderen spricht.
 
+compared-first = { $side ->
+    [costs] Dieser
+   *[own] Der andere Zug
+  }
 compared-with = { $side ->
     [costs] mit diesem
    *[own] mit dem anderen Zug
@@ -12,6 +16,7 @@ compared-after = { $side ->
   }
 
 merit-wins = Damit endet das Spiel, und du gewinnst.
+merit-no-loss = { compared-first } beendet das Spiel, und du verlierst.
 merit-scores = Höhe { $height } auf { $square } bringt jetzt { $count ->
     [one] einen Punkt
    *[other] { $count } Punkte

@@ -2,6 +2,10 @@
 
 # The move that a sentence compares with: the other one, or this one where the sentence speaks for the other.
 
+compared-first = { $side ->
+    [costs] This one
+   *[own] The other move
+  }
 compared-with = { $side ->
     [costs] with this one
    *[own] with the other move
@@ -12,6 +16,7 @@ compared-after = { $side ->
   }
 
 merit-wins = It ends the game, and you win.
+merit-no-loss = { compared-first } ends the game, and you lose.
 merit-scores = Height { $height } on { $square } scores { $count ->
     [one] one point
    *[other] { $count } points

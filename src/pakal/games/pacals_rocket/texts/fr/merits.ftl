@@ -2,6 +2,10 @@
 
 # Le coup auquel une phrase compare : l’autre, ou celui-ci quand elle parle pour l’autre.
 
+compared-first = { $side ->
+    [costs] Celui-ci
+   *[own] L’autre coup
+  }
 compared-with = { $side ->
     [costs] avec celui-ci
    *[own] avec l’autre coup
@@ -12,6 +16,7 @@ compared-after = { $side ->
   }
 
 merit-wins = La partie se termine, et tu gagnes.
+merit-no-loss = { compared-first } termine la partie, et tu perds.
 merit-scores = La hauteur { $height } en { $square } rapporte maintenant { $count ->
     [one] { $count } point
    *[other] { $count } points

@@ -2,6 +2,10 @@
 
 # Ruch, z którym zdanie porównuje: inny albo ten, gdy zdanie przemawia za innym.
 
+compared-first = { $side ->
+    [costs] Ten ruch
+   *[own] Inny ruch
+  }
 compared-with = { $side ->
     [costs] przy tym ruchu
    *[own] przy innym ruchu
@@ -12,6 +16,7 @@ compared-after = { $side ->
   }
 
 merit-wins = Gra się kończy i wygrywasz.
+merit-no-loss = { compared-first } kończy grę i przegrywasz.
 merit-scores = Wysokość { $height } na polu { $square } daje teraz { $count ->
     [one] { $count } punkt
     [few] { $count } punkty

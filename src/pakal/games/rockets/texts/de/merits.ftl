@@ -20,6 +20,7 @@ spoken-of-with = { $side ->
   }
 
 merit-wins = Damit endet das Spiel, und du gewinnst.
+merit-no-loss = { compared-first } beendet das Spiel, und du verlierst.
 merit-ends-now = Damit endet die Reise jetzt, solange du { $lead ->
     [one] einen Punkt
    *[other] { $lead } Punkte

@@ -20,6 +20,7 @@ spoken-of-with = { $side ->
   }
 
 merit-wins = It ends the game, and you win.
+merit-no-loss = { compared-first } ends the game, and you lose.
 merit-ends-now = It ends the trip now, while you are { $lead ->
     [one] a point
    *[other] { $lead } points

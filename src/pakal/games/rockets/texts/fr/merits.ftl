@@ -20,6 +20,7 @@ spoken-of-with = { $side ->
   }
 
 merit-wins = La partie se termine, et tu gagnes.
+merit-no-loss = { compared-first } termine la partie, et tu perds.
 merit-ends-now = Le voyage se termine maintenant, alors que tu as { $lead ->
     [one] un point
    *[other] { $lead } points

@@ -20,6 +20,7 @@ spoken-of-with = { $side ->
   }
 
 merit-wins = Gra się kończy i wygrywasz.
+merit-no-loss = { compared-first } kończy grę i przegrywasz.
 merit-ends-now = Podróż kończy się teraz, gdy prowadzisz o { $lead ->
     [one] { $lead } punkt
     [few] { $lead } punkty
