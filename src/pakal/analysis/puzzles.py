@@ -18,22 +18,31 @@ import numpy as np
 from pakal.agents.agent import agent, decision
 from pakal.agents.play import play_match
 from pakal.analysis.model import Budget
+from pakal.analysis.proof import LEAST_RESULTS, Rejected, with_proof
 from pakal.analysis.reading import Reading, means_of
 from pakal.base.errors import DataError
 from pakal.base.files import write_whole
 from pakal.base.wording import excerpt
 from pakal.catalogue.registry import game as game_of
 from pakal.catalogue.registry import packages
-from pakal.core.game import Action, Game
+from pakal.core.game import Game
 from pakal.core.match import Match
 from pakal.core.merits import Detectors
-from pakal.core.position import Position
 from pakal.core.setup import Setup
-from pakal.kernels.kernel import CHANCE, NOBODY
 from pakal.kernels.random import stream
 from pakal.search.problem import problem_of
 from pakal.teach.explanation import Valued, explain
-from pakal.teach.puzzles import FILE, Answer, Decision, Played, Proof, Puzzle, id_of, turn_of, write_puzzles
+from pakal.teach.puzzles import (
+    FILE,
+    Answer,
+    Decision,
+    Played,
+    Puzzle,
+    id_of,
+    puzzles_of,
+    turn_of,
+    write_puzzles,
+)
 
 LOOKS = (800, 8000)
 """Iterations of the short searches."""
@@ -53,11 +62,8 @@ SAME = 0.02
 LEAST_VALUE = 0.08
 """Least value of the best action: below, the game is decided already."""
 
-LEAST_RESULTS = 3
-"""Least number of different results."""
-
 MISSED = 2 / 3
-"""Most tries in which level 2 finds the answer."""
+"""Most tries in which level 1 finds the answer, and level 2: what a beginner mostly plays is no puzzle."""
 
 FIRST_TRIES = 4
 """Tries of level 2 before the second look."""
@@ -76,12 +82,6 @@ MOST_OF_THEME, LEAST_OF_THEME = 0.3, 4
 
 SURVIVES = 0.06
 """Least difference that a search of ten times as many iterations must find."""
-
-WORLDS = 32
-"""Worlds in which a proof must hold, where something is hidden."""
-
-MOST_COUNTED, DEEPEST = 20_000, 24
-"""Most positions that a proof counts, and most plies after the turn."""
 
 MOST_ANSWERS = 6
 """Most answers of a decision that are kept with their values."""
@@ -115,10 +115,6 @@ def look(match: Match, iterations: int, seed: int, also: Sequence[int] = (), cou
     return Look(
         [actions[n] for n in order], [match.spell(actions[n]) for n in order], [values[n] for n in order], reading
     )
-
-
-class Rejected(Exception):  # noqa: N818 (no error)
-    """A turn is no puzzle; the message says why."""
 
 
 class Finder:
@@ -184,8 +180,10 @@ class Finder:
         if own is None and all(agrees(turn, quick) for turn in turns.of(2, FIRST_TRIES)):
             raise Rejected("level 2 finds it, it seems")
         quick = self.quick(match, place, LOOKS[1])
-        if own is None and sum(agrees(turn, quick) for turn in turns.of(2, TRIES[1])) > MISSED * TRIES[1]:
-            raise Rejected("level 2 finds it, it seems")
+        for level in (1, 2) if own is None else ():
+            tries = TRIES[level - 1]
+            if sum(agrees(turn, quick) for turn in turns.of(level, tries)) > MISSED * tries:
+                raise Rejected(f"level {level} finds it, it seems")
         if own is None and self.themes[theme := self.theme(match)] >= share_of_theme(self.themes.total() + 1):
             raise Rejected(f"there are enough of {theme}")
         decisions = self.turn(match, place)
@@ -210,16 +208,16 @@ class Finder:
         for level, tries in enumerate(TRIES, 1):
             played = turns.of(level, tries)
             shares.append(sum(finds(decisions, turn, self.detectors) for turn in played) / tries)
-            if level == 2 and own is None and shares[1] > MISSED:
-                raise Rejected("level 2 finds it")
+            if level <= 2 and own is None and shares[-1] > MISSED:
+                raise Rejected(f"level {level} finds it")
         if not shares[5]:
             raise Rejected("level 6 misses it")
         return msgspec.structs.replace(puzzle, levels=tuple(round(100 * share) for share in shares))
 
     def theme(self, match: Match) -> str:
-        """What the turn is about by the short search, in its first clear decision. Raises Rejected."""
+        """What the turn is about by the short search, as `with_proof` says. Raises Rejected."""
         view = match.view(match.actor, recall=True)
-        for after, found in self.looks.items():
+        for after, found in sorted(self.looks.items(), key=lambda each: len(each[1].texts) < LEAST_RESULTS):
             if self.clear(found, GAP - 0.02):
                 best, value = found.actions[0], found.values[0]
                 other = next(n for n, each in enumerate(found.values) if value - each > 1.5 * SAME)
@@ -400,16 +398,6 @@ def options_of(setup: Setup) -> tuple[str, ...]:
     return (*named, f"start_seat={setup.start_seat}") if setup.start_seat else tuple(named)
 
 
-def is_right(decisions: Sequence[Decision], turn: Sequence[str], detectors: Detectors) -> bool:
-    """Whether the results of a turn's actions are right answers, one after another."""
-    by_results = {tuple(map(detectors.result, each.after)): each for each in decisions}
-    for place, result in enumerate(turn):
-        each = by_results.get(tuple(turn[:place]))
-        if each is None or result not in each.right:
-            return False
-    return True
-
-
 def finds(decisions: Sequence[Decision], turn: Sequence[str], detectors: Detectors) -> bool:
     """Whether a turn has the right answers to all clear decisions on its way.
 
@@ -435,130 +423,15 @@ def agrees(turn: Sequence[str], looks_right: Sequence[set[str]]) -> bool:
     )
 
 
-# The proof
-
-
-def with_proof(game: Game, puzzle: Puzzle) -> Puzzle:
-    """A puzzle with its theme, and the best proof that there is. Raises Rejected if nothing tells why it is right."""
-    played = Played(game, puzzle)
-    for each in puzzle.decisions:
-        if each.answers and not each.near:
-            why = Played(game, puzzle, each.after).judge(each.answers[0].text).why
-            if why is not None and why.merits:
-                theme = played.detectors.theme(why.merits[0].kind, played.view, (*each.after, each.answers[0].text))
-                view = msgspec.json.encode(played.view)  # its fields as they are named now
-                return msgspec.structs.replace(
-                    puzzle, id=id_of(view), view=msgspec.Raw(view), theme=theme, proof=proof_of(game, puzzle)
-                )
-    raise Rejected("no reason in words")
-
-
-def proof_of(game: Game, puzzle: Puzzle) -> Proof:
-    """How one knows that a puzzle's right answers are better than all others."""
-    worlds = WORLDS if game.facts.hidden else 1
-    proof: Proof = "certain"
-    for number in range(worlds):
-        played = Played(game, puzzle, world=number)
-        try:
-            values = Exact(game, played.match, MOST_COUNTED).turns(played.match)
-        except TooMany:
-            return "searched"
-        right = [value for turn, value in values.items() if is_right(puzzle.decisions, turn, played.detectors)]
-        wrong = [value for turn, value in values.items() if not is_right(puzzle.decisions, turn, played.detectors)]
-        if not right or min(right) <= max(wrong, default=0.0):
-            return "searched"
-        if any(0 < value < 1 for value in values.values()):
-            proof = "counted"
-        if worlds > 1 and (min(right) < 1 or proof == "counted"):
-            return "searched"  # a mean over worlds proves nothing for a seat that does not see which one it is in
-    return proof
-
-
-class TooMany(Exception):  # noqa: N818 (no error)
-    """There are too many positions to count."""
-
-
-class Exact:
-    """Counts all throws and replies to the end of the game, where there are few.
-
-    Args:
-        match: a position, in one world.
-        most: positions.
-    """
-
-    def __init__(self, game: Game, match: Match, most: int) -> None:
-        self.game, self.terms, self.players, self.left = game, match.terms, match.setup.players, most
-        self.seat = match.actor
-        self.known: dict[bytes, tuple[float, ...]] = {}
-
-    def turns(self, match: Match) -> dict[tuple[str, ...], float]:
-        """The share of the win after each turn of the seat, by the results of its actions. Raises TooMany."""
-        assert self.game.detectors is not None
-        key, result = turn_of(match), self.game.detectors.result
-        values: dict[tuple[str, ...], float] = {}
-
-        def go_on(position: Match, turn: tuple[str, ...]) -> None:
-            if turn_of(position) != key:
-                values[turn] = self.value(position.state)[self.seat]
-                return
-            for action in position.legal_actions():
-                self.count()
-                after = position.copy()
-                after.apply(int(action))
-                go_on(after, (*turn, result(position.spell(int(action)))))
-
-        go_on(match, ())
-        return values
-
-    def count(self) -> None:
-        """Count a position. Raises TooMany."""
-        self.left -= 1
-        if self.left < 0:
-            raise TooMany
-
-    def value(self, state: Position, depth: int = 0) -> tuple[float, ...]:
-        """The shares of the win in a position, if all play as well as they can. Raises TooMany."""
-        if state.actor == NOBODY:
-            scores = tuple(state.score[: self.players])
-            winners = scores.count(max(scores))
-            return tuple((score == max(scores)) / winners for score in scores)
-        kept = self.known.get(own := state.tobytes())
-        if kept is not None:
-            return kept
-        self.count()
-        if depth == DEEPEST:
-            raise TooMany
-        if state.actor == CHANCE:
-            outcomes = self.game.chance_outcomes(self.terms, state)
-            if outcomes is None:
-                raise TooMany
-            after = [(self.value(self.after(state, outcome), depth + 1), share) for outcome, share in outcomes]
-            value = tuple(sum(each[seat] * share for each, share in after) for seat in range(self.players))
-        else:
-            actor = state.actor
-            legal = self.game.legal_actions(self.terms, state)
-            value = max(
-                (self.value(self.after(state, action), depth + 1) for action in legal), key=lambda each: each[actor]
-            )
-        self.known[own] = value
-        return value
-
-    def after(self, state: Position, action: Action) -> Position:
-        """The position after an action."""
-        after = state.copy()
-        self.game.apply(self.terms, after, action)
-        return after
-
-
 # The file of a game
 
 
 def chosen(puzzles: Iterable[Puzzle], most: int) -> list[Puzzle]:
-    """The puzzles that go into the file of a game: each position once, and no theme above its share.
+    """The puzzles that go into the file of a game: each position once, none too easy, and no theme above its share.
 
     The hard ones come first, then those that fewer levels find.
     """
-    by_id = {puzzle.id: puzzle for puzzle in puzzles}
+    by_id = {puzzle.id: puzzle for puzzle in puzzles if max(puzzle.levels[:2]) <= round(100 * MISSED)}
     order = sorted(by_id.values(), key=lambda each: (not each.hard, -each.rating, each.id))
     kept = order[:most]
     while True:  # fewer puzzles allow each theme fewer
@@ -609,27 +482,48 @@ def tenfold(game: Game, puzzle: Puzzle, seed: int) -> bool:
     return False
 
 
+def pack(game: Game, puzzles: Iterable[Puzzle], most: int = 300, checks: int = 0) -> list[Puzzle]:
+    """The puzzles for the file of a game, with their themes and proofs.
+
+    Args:
+        game: the game.
+        puzzles: candidates; of two with one position the last counts.
+        most: puzzles in the file.
+        checks: so many of them are searched ten times as long; those that do not survive are left out.
+    """
+    proved = []
+    for each in puzzles:
+        with suppress(Rejected):
+            proved.append(with_proof(game, each))
+    kept = chosen(proved, most)
+    drawn = sorted((each for each in kept if each.tenfold is None), key=lambda each: each.id)[:checks]
+    verdicts = {each.id: tenfold(game, each, 1) for each in drawn}
+    if verdicts:
+        print(f"{sum(verdicts.values())} of {len(verdicts)} survive ten times the search")
+    checked = (msgspec.structs.replace(each, tenfold=verdicts.get(each.id, each.tenfold)) for each in kept)
+    return chosen((each for each in checked if each.tenfold is not False), most)
+
+
 def main() -> None:
-    """Write the puzzles of files into the package of a game: `python -m pakal.analysis.puzzles GAME FILE…`."""
+    """Add the puzzles of files to those of a game: `python -m pakal.analysis.puzzles GAME FILE…`."""
     parser = argparse.ArgumentParser(description=main.__doc__)
     parser.add_argument("game")
-    parser.add_argument("files", type=Path, nargs="+")
+    parser.add_argument("files", type=Path, nargs="*")
     parser.add_argument("--most", type=int, default=300)
     parser.add_argument("--without", nargs="*", default=[], help="ids of puzzles that a person threw out")
+    parser.add_argument("--tenfold", type=int, default=0, metavar="N", help="check N of them by ten times the search")
     given = parser.parse_args()
     puzzles = [each for file in given.files for each in read_lines(file.read_bytes(), str(file))]
-    game, proved = game_of(given.game), []
-    for each in puzzles:
-        if each.id not in given.without:
-            with suppress(Rejected):
-                proved.append(with_proof(game, each))
-    kept = chosen(proved, given.most)
+    puzzles = [each for each in (*puzzles, *puzzles_of(given.game)) if each.id not in given.without]
+    kept = pack(game_of(given.game), puzzles, given.most, given.tenfold)
     content = write_puzzles(kept)
     out = Path(__file__).parents[1] / "games" / packages()[given.game].rpartition(".")[2] / FILE
     write_whole(out, content)
     themes, proofs = Counter(each.theme for each in kept), Counter(each.proof for each in kept)
-    hard = sum(each.hard for each in kept)
-    print(f"{len(kept)} of {len(puzzles)}, {hard} hard, {len(content)} bytes; {themes}; {proofs}")
+    hard, longest = sum(each.hard for each in kept), max(len(msgspec.json.encode(each)) for each in kept)
+    print(
+        f"{len(kept)} of {len(puzzles)}, {hard} hard, {len(content)} bytes, each at most {longest}; {themes}; {proofs}"
+    )
 
 
 if __name__ == "__main__":

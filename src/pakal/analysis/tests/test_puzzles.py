@@ -8,7 +8,8 @@ import pytest
 from pakal.agents.agent import agent as agent_of
 from pakal.agents.play import play_match
 from pakal.analysis import puzzles
-from pakal.analysis.puzzles import Exact, Finder, Rejected, TooMany, chosen, finds, games_done, read_lines
+from pakal.analysis.proof import Exact, Rejected, TooMany
+from pakal.analysis.puzzles import Finder, chosen, finds, games_done, read_lines
 from pakal.base.errors import DataError
 from pakal.catalogue.registry import game, packages
 from pakal.core.match import Match
@@ -115,12 +116,22 @@ def test_values_at_the_end_of_a_game_are_those_of_the_oracle(name):
     assert counted >= 2
 
 
-def test_a_file_has_each_position_once_and_no_theme_too_often():
+def test_a_file_has_each_position_once_nothing_easy_and_no_theme_too_often():
     every = [each for name in GAMES for each in puzzles_of(name)]
-    many = [msgspec.structs.replace(every[0], id=f"{n}", theme="a" if n % 10 else "b") for n in range(40)]
-    kept = chosen([*many, *many], 40)
+    fair = msgspec.structs.replace(every[0], levels=(67, 67, 100, 100, 100, 100))
+    many = [msgspec.structs.replace(fair, id=f"{n}", theme="a" if n % 10 else "b") for n in range(40)]
+    easy = [msgspec.structs.replace(fair, id=f"easy-{n}", theme="c", levels=(75, *fair.levels[1:])) for n in range(5)]
+    kept = chosen([*many, *many, *easy], 40)
     assert len({each.id for each in kept}) == len(kept)
-    assert [sum(each.theme == theme for each in kept) for theme in "ab"] == [4, 4]
+    assert [sum(each.theme == theme for each in kept) for theme in "abc"] == [4, 4, 0]
+
+
+def test_what_ten_times_the_search_refutes_is_left_out(monkeypatch):
+    own = game("rockets")
+    first, second, third = sorted(puzzles_of("rockets"), key=lambda each: each.id)[:3]
+    monkeypatch.setattr(puzzles, "tenfold", lambda game, puzzle, seed: puzzle.id != first.id)
+    kept = puzzles.pack(own, [first, second, third], checks=2)
+    assert {each.id: each.tenfold for each in kept} == {second.id: True, third.id: third.tenfold}
 
 
 def test_a_file_of_the_finder_is_read_and_goes_on_where_it_ended():
