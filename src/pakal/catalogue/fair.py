@@ -70,6 +70,12 @@ def mixed(secret: bytes, numbers: tuple[str | None, ...]) -> bytes:
     return keyed(secret, f"numbers {numbers_line(numbers)}")
 
 
+@lru_cache(maxsize=1024)
+def hash_key(dice: "Dice") -> bytes:
+    """The key of a match's running hash; every action asks for it."""
+    return dice._derive("hash")
+
+
 class Dice(NamedTuple):
     """The source of all chance outcomes of a match.
 
@@ -109,7 +115,7 @@ class Dice(NamedTuple):
             start: why the start seat starts.
             known: the first of these hashes, if any are known; the others are appended to it.
         """
-        key, hashes = self._derive("hash"), [] if known is None else known
+        key, hashes = hash_key(self), [] if known is None else known
         if not hashes:
             hashes.append(keyed(key, self._opening(match.setup, start)).hex())
         for ply in match.actions[len(hashes) - 1 :]:
@@ -118,7 +124,7 @@ class Dice(NamedTuple):
 
     def last_hash(self, match: Match, last: str) -> str:
         """The running hash once the match is over: it also covers the result. `last`: that after the last ply."""
-        return keyed(self._derive("hash"), f"{last} {result_line(match)}").hex()
+        return keyed(hash_key(self), f"{last} {result_line(match)}").hex()
 
     def _opening(self, setup: Setup, start: str) -> str:
         """The text of the first hash. Options at their defaults are left out: a later release may have more of them."""

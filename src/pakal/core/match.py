@@ -52,6 +52,8 @@ class Match:
         actions: the plies so far, oldest first.
         agreement: rows that the rules told about an end by agreement of all seats; None if there was none.
         whole: whether `actions` lead from the beginning to the position; not in a match that was put at a position.
+        keeps_last: whether `last` holds the newest ply. Its states stay as they are: the match goes on with others.
+        last: that ply with the states around it. It holds hidden things: no person may see it.
     """
 
     def __init__(self, game: Game, setup: Setup) -> None:
@@ -63,8 +65,8 @@ class Match:
         self.actions: list[Ply] = []
         self.agreement: Rows | None = None
         self.whole = True
-        self._legal = game.engine.legal_buffer()
-        self._outcome = game.engine.outcome_buffer()
+        self.keeps_last = False
+        self.last: Step | None = None
         self._restart()
 
     def _restart(self) -> None:
@@ -122,11 +124,10 @@ class Match:
     def legal_actions(self) -> Ints:
         """Legal actions of the seat to act, shape (n,), in the engine's order; empty where no seat is to act."""
         if self._legal_actions is None:
-            if self.actor < 0:
-                self._legal_actions = self._legal[:0]
-            else:
-                n = self.game.engine.legal_actions(self.terms.array, self.state.array, self._legal)
-                self._legal_actions = self._legal[:n].copy()
+            legal, n = self.game.engine.legal_buffer(), 0
+            if self.actor >= 0:
+                n = self.game.engine.legal_actions(self.terms.array, self.state.array, legal)
+            self._legal_actions = legal[:n]
         return self._legal_actions
 
     def legal(self) -> list[str]:
@@ -183,7 +184,11 @@ class Match:
 
     def _do(self, actor: int, action: Action, text: str) -> None:
         before = Turn(actor, self.round, self.turn)
-        self.game.apply(self.terms, self.state, action)
+        if self.keeps_last:
+            self.last = self.game.step(self.terms, self.state, len(self.actions), action, text)
+            self.state = self.last.after
+        else:
+            self.game.apply(self.terms, self.state, action)
         _, number, turn = turn_of_ply(before, self.state)
         self.actions.append(Ply(actor, action, text, number, turn))
         self._forget_legal()
@@ -242,6 +247,8 @@ class Match:
         """
         if self.over:
             raise IllegalAction("agreement", [Reason("GEN-8", "over")])
+        if self.keeps_last:
+            self.state = self.state.copy()  # the last step has this one
         self.agreement = self.game.finish_by_agreement(self.terms, self.state)
         self._forget_legal()
 
@@ -261,8 +268,9 @@ class Match:
         check_generator(rng)
         if self.actor != CHANCE:
             raise IllegalAction("a chance outcome", [Reason("GEN-8", "over" if self.over else "not-legal")])
-        n = self.game.engine.draw_chance(self.terms.array, self.state.array, rng, self._outcome)
-        outcome = tuple(int(number) for number in self._outcome[:n])
+        numbers = self.game.engine.outcome_buffer()
+        n = self.game.engine.draw_chance(self.terms.array, self.state.array, rng, numbers)
+        outcome = tuple(numbers[:n].tolist())
         text = self.game.spell_chance(outcome)
         self._do(CHANCE, outcome, text)
         return text
@@ -314,8 +322,6 @@ class Match:
         twin.__dict__.update(self.__dict__)  # game, setup and terms never change: they are shared
         twin.actions = list(self.actions)
         twin.state = self.state.copy()
-        twin._legal = self.game.engine.legal_buffer()
-        twin._outcome = self.game.engine.outcome_buffer()
         return twin
 
     def at(self, state: Position) -> "Match":
@@ -355,14 +361,6 @@ class Match:
         """The step of the last ply of a match that ended by agreement: with the state and the rows of the end."""
         assert self.agreement is not None
         return msgspec.structs.replace(last, after=self.position(), rows=[*last.rows, *self.agreement])
-
-    def last_step(self, before: Position) -> Step:
-        """The last ply with the states around it; `before` is the position before it, which the caller has kept.
-
-        It holds hidden things: no person may see a step.
-        """
-        ply = self.actions[-1]
-        return self.game.step(self.terms, before, len(self.actions) - 1, ply.action, ply.text)
 
     def position(self) -> Position:
         """A copy of the state. It holds hidden things."""

@@ -66,14 +66,14 @@ def test_steps_go_on_from_every_ply_at_which_they_were_cut(match):
     true = [content(step) for step in match.steps()]
     for plies in (len(true) - 1, len(true) - LATE, len(true) - 3 * LATE, 2 * EVERY + 1, 2 * EVERY, 2 * EVERY - 1, 1, 0):
         twin = match.copy()
+        twin.keeps_last = True
         steps = Steps(match, match.steps()).of(twin)
         twin.truncate(plies, steps)
         steps.cut(plies)
         assert [content(step) for step in steps] == true[:plies]
         for ply in match.actions[plies : plies + 2 * EVERY]:
-            before = twin.position()
             twin.redo(ply)
-            steps.append(twin.last_step(before))
+            steps.append(twin.last)
         assert [content(step) for step in steps] == true[: plies + 2 * EVERY]
 
 

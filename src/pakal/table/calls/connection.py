@@ -8,7 +8,6 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
-from collections.abc import Awaitable
 from typing import Protocol
 
 import msgspec
@@ -139,25 +138,18 @@ class Connection:
             self._limits.drop("messages", self)
 
     async def _pump(self) -> None:
-        """Send the messages of the queue until the connection is to be closed."""
-        while True:
-            while self._queue:
-                if not await self._deliver(self._carrier.send(self._queue.popleft())):
-                    return
-            if self._closing is not None:
-                await self._deliver(self._carrier.close(self._closing))
-                return
-            self._idle = asyncio.get_running_loop().create_future()
-            await self._idle
-
-    async def _deliver(self, sending: Awaitable[None]) -> bool:
-        """Send a message; False if the client has gone. Each carrier raises its own kind of exception for that."""
+        """Send the messages of the queue until the connection is to be closed, or the client has gone."""
         try:
-            await sending
-        except Exception as error:
+            while True:
+                while self._queue:
+                    await self._carrier.send(self._queue.popleft())
+                if self._closing is not None:
+                    await self._carrier.close(self._closing)
+                    return
+                self._idle = asyncio.get_running_loop().create_future()
+                await self._idle
+        except Exception as error:  # each carrier raises its own kind where the client has gone
             log.debug("a connection is gone: %s", type(error).__name__)
-            return False
-        return True
 
     async def _listen(self) -> None:
         loop = asyncio.get_running_loop()

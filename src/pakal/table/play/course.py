@@ -51,6 +51,7 @@ class Course:
 
     def __init__(self, match: Match, steps: Iterable[Step] = (), status: Status = "waiting") -> None:
         self.match = match
+        match.keeps_last = True
         self.steps = steps.of(match) if isinstance(steps, Steps) else Steps(match, steps)
         self.fresh = self.same_plies = len(self.steps)
         self.branch = 0
@@ -135,12 +136,13 @@ class Course:
 
     def _happens(self, play: Callable[[], object]) -> Step:
         """Play the next ply."""
-        before = self.steps[-1].after if self.steps else self.match.position()
         play()
-        self.steps.append(self.match.last_step(before))
+        step = self.match.last
+        assert step is not None
+        self.steps.append(step)
         if self.match.over:
             self._finish()
-        return self.steps[-1]
+        return step
 
     def _ends_by_agreement(self) -> None:
         """End and score the game. The last ply tells it, so this ply is another one from now on."""

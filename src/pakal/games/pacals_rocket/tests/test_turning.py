@@ -123,9 +123,9 @@ def test_straight_and_turning_to_the_same_square_are_two_actions():
 
 def flight_event(match, text):
     """The events of a flight that everybody sees."""
-    before = match.position()
+    match.keeps_last = True
     match.play(text)
-    return match.game.log_entry(match.terms, match.last_step(before), 1).events[0]
+    return match.game.log_entry(match.terms, match.last, 1).events[0]
 
 
 @pytest.mark.clause("PR-MOVE-3")
