@@ -86,7 +86,7 @@ def open_page(browser: Browser, url: str, **more: Any) -> Iterator[Page]:
 def load_lobby(page: Page) -> dict[str, float]:
     """Milliseconds until the first page can be used, its shift, and what was sent."""
     page.goto("/")
-    page.locator(".quick .btn.go").wait_for()
+    page.locator("button.set").wait_for()
     usable = page.evaluate("performance.now()")
     page.wait_for_timeout(1500)
     size = page.evaluate(

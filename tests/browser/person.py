@@ -62,7 +62,7 @@ class Person:
         """A new tab; its errors count."""
         page = self.context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("console", lambda message: self.note(message.text, message.type))
+        page.on("console", lambda message: self.note(f"{message.text} {message.location['url']}", message.type))
         page.on("websocket", self.listen)
         return page
 

@@ -133,7 +133,7 @@ def test_the_checks_of_accessibility_find_faults(person):
 
 
 def more_options(page):
-    page.locator("details summary").last.click()
+    page.locator("form.make > details > summary").click()
 
 
 def an_import(page):

@@ -58,13 +58,13 @@ def test_a_question_and_a_line_of_the_log_lead_to_their_rules_and_back(person, s
     ines.go(f"/play/{match}")
     ines.turn()
     page = ines.page
-    for link, clause in ((page.locator(".asks .rule"), "RK-PLAY-1"), (page.locator(".entries .rule").first, "RK-")):
+    for link, clause in ((page.locator(".who .rule"), "RK-PLAY-1"), (page.locator(".entries .rule").first, "RK-")):
         link.click()
         rule = page.locator("dialog[open]")
         expect(rule.locator("h2")).to_contain_text(clause)
         page.get_by_role("button", name="Back to the game").click()
         expect(rule).to_have_count(0)
         expect(link).to_be_focused()
-    page.locator(".asks .rule").click()
+    page.locator(".who .rule").click()
     expect(page.locator("dialog[open] figure .drawing").first).to_be_visible()
     assert page.locator("dialog[open] figure .drawing").first.bounding_box()["width"] > 150

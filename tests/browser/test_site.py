@@ -145,6 +145,7 @@ def play(page, times):
             page.locator(".btn.go", has_text="Push").last.click()
             page.get_by_role("heading", name="play a card").wait_for(timeout=LOADS)
         before = stored(page).count("play:")
+        page.mouse.move(1, 1)  # over a card it would show what that card does
         go = page.locator(".btn.go", has_text=re.compile("Play|Push"))
         if not go.count():  # where one card alone can be played, it is selected already
             page.get_by_role("button", name=re.compile(r"^Play \d")).first.click()

@@ -11,7 +11,7 @@ export function clausesOf(game: string): Record<string, string> {
     asked.add(game);
     void api.clausesShown(game).then(
       (answer) => (known = { ...known, [game]: answer }),
-      () => undefined, // a game without pictures
+      () => undefined, // the words are there without them
     );
   }
   return known[game] ?? {};

@@ -46,6 +46,13 @@ class Touch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     touched: Annotated[dict[str, int | Annotated[str, Meta(max_length=64)] | None], Meta(max_length=8)]
 
 
+def has_pictures(game: str) -> bool:
+    """Whether a game has pictures. Raises TableError 404: there is no such game."""
+    if game not in packages():
+        raise TableError(404, "not-found")
+    return pictures_of(game) is not None
+
+
 def of_chapter(game: str, chapter: str) -> tuple[list[Picture], Pictures]:
     """The pictures of a chapter's clauses, and all of the game. Raises TableError 404."""
     pictures = pictures_of(game)
@@ -104,17 +111,19 @@ def why_at(game: str, chapter: str, number: int, touch: Touch) -> list[Reason]:
 
 @Call("GET", "/api/pictures/{game}", "all", stays=True)
 async def get_clauses_shown(caller: Caller, game: str) -> dict[str, str]:
-    """By message, the clause of which an event, a question or a reason for an action speaks: `event-straight`."""
-    pictures = pictures_of(game) if game in packages() else None
-    if pictures is None:
-        raise TableError(404, "not-found")
-    return pictures.shows
+    """By message, the clause of which an event, a question or a reason for an action speaks: `event-straight`.
+
+    A game of another package may have none.
+    """
+    pictures = pictures_of(game) if has_pictures(game) else None
+    return {} if pictures is None else pictures.shows
 
 
 @Call("GET", "/api/pictures/{game}/{chapter}", "all")
 async def get_pictures(caller: Caller, game: str, chapter: str) -> list[PicturePosition]:
-    """The pictures of a chapter of the rules, such as `PR-BUILD`. 404: the game has no pictures."""
-    of_chapter(game, chapter)
+    """The pictures of a chapter of the rules, such as `PR-BUILD`."""
+    if not has_pictures(game):
+        return []
     await caller.server.services.preparation.ready(game)
     return await in_thread(lambda: chapter_pictures(game, chapter))
 
