@@ -128,10 +128,11 @@ def test_a_file_has_each_position_once_nothing_easy_and_no_theme_too_often():
 
 def test_what_ten_times_the_search_refutes_is_left_out(monkeypatch):
     own = game("rockets")
-    first, second, third = sorted(puzzles_of("rockets"), key=lambda each: each.id)[:3]
+    unchecked = (msgspec.structs.replace(each, tenfold=None) for each in puzzles_of("rockets")[:3])
+    first, second, third = sorted(unchecked, key=lambda each: each.id)
     monkeypatch.setattr(puzzles, "tenfold", lambda game, puzzle, seed: puzzle.id != first.id)
     kept = puzzles.pack(own, [first, second, third], checks=2)
-    assert {each.id: each.tenfold for each in kept} == {second.id: True, third.id: third.tenfold}
+    assert {each.id: each.tenfold for each in kept} == {second.id: True, third.id: None}
 
 
 def test_a_file_of_the_finder_is_read_and_goes_on_where_it_ended():
