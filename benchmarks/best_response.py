@@ -41,7 +41,7 @@ from pakal.kernels.rules import apply, find_priors, legal_actions
 from pakal.kernels.specialised import part
 from pakal.search.arrays import LEGAL, NONE, NOW, Arrays
 from pakal.search.compiled import thinking
-from pakal.search.descent import add_edge, iterate, take_decision
+from pakal.search.descent import add_edge, grow, take_decision
 from pakal.search.network_file import Network, corner, network_for
 from pakal.search.search import Search
 from pakal.search.settings import SearchSettings
@@ -96,8 +96,8 @@ def decide_or_reply(arrays: Arrays, node: int) -> int:
 
 @cache
 def response_kernel(own_game: Game, has_network: bool) -> Any:
-    """`descent.iterate` over the rules of a game, with such replies; compiled when first called."""
-    return own_game.engine.bind(iterate, nogil=True, **thinking(own_game, has_network) | {"decide": decide_or_reply})
+    """`descent.grow` over the rules of a game, with such replies; compiled when first called."""
+    return own_game.engine.bind(grow, nogil=True, **thinking(own_game, has_network) | {"decide": decide_or_reply})
 
 
 class Response(MctsAgent):
@@ -126,10 +126,10 @@ class Response(MctsAgent):
         for search_tree in search.search_trees:
             model = search_tree.network if self.model is None else self.model.copy()
 
-            def respond(arrays: Arrays, iterations: int, model: Any = model) -> None:
-                kernel(arrays._replace(model=model), iterations)
+            def respond(arrays: Arrays, *budget: Any, model: Any = model) -> bool:
+                return bool(kernel(arrays._replace(model=model), *budget))
 
-            search_tree.kernels = replace(search_tree.kernels, iterate=respond)
+            search_tree.kernels = replace(search_tree.kernels, grow=respond)
         return search
 
 

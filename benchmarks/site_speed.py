@@ -135,12 +135,20 @@ CLIENT = """() => {
 
 SEARCH = """
 import sys, time
+try:
+    from js import process
+    def clock():
+        used = process.threadCpuUsage()
+        return (used.user + used.system) / 1e6
+except ImportError:
+    clock = time.thread_time
 import numpy as np
 from pakal.agents.mcts import MctsAgent
 from pakal.catalogue.registry import game
 from pakal.core.match import Match
 from pakal.core.play import RunningDice, roll
 from pakal.kernels.random import generator
+from pakal.search.tree import MOST_AT_ONCE
 for name in sys.argv[1].split(","):
     for network in 0, 1:
         rules = game(name)
@@ -153,17 +161,16 @@ for name in sys.argv[1].split(","):
             roll(match, dice)
         player = MctsAgent.named(f"iterations=100000:network={network}", rules, match.setup)
         tree = player.search(match.view(match.actor, True), match.legal_actions(), rng).search_trees[0]
-        for _ in range(24):
-            tree.grow(256)
+        for _ in range(8):
+            tree.grow(MOST_AT_ONCE)
         times = []
-        for _ in range(6):
-            start = time.perf_counter()
-            for _ in range(8):
-                tree.grow(256)
-            times.append((time.perf_counter() - start) / 2048)
+        for _ in range(12):
+            start = clock()
+            tree.grow(MOST_AT_ONCE)
+            times.append((clock() - start) / MOST_AT_ONCE)
         print(name, network, min(times), flush=True)
 """
-"""Prints seconds of an iteration: by hand (0) and with the network (1) of each game."""
+"""Prints seconds of the processor of an iteration: by hand (0) and with the network (1) of each game."""
 
 
 @contextlib.contextmanager

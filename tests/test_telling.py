@@ -51,7 +51,7 @@ search = Search(problem, 1, SearchSettings(iterations=1))
 search_tree = search.search_trees[0]
 search_tree.play(1)
 search_tree.grow(1)
-for kernel in (engine.playouts, search_tree.kernels.play_many, search_tree.kernels.iterate):
+for kernel in (engine.playouts, search_tree.kernels.play_many, search_tree.kernels.grow):
     [signature] = kernel.signatures
     Path(sys.argv[2], kernel.__name__ + ".s").write_text(kernel.inspect_asm(signature))
 """

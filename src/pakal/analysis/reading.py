@@ -18,11 +18,12 @@ from operator import add
 from pakal.analysis.model import Budget
 from pakal.core.view import Choice
 from pakal.search.away import breathe, each
+from pakal.search.descent import SLICE
 from pakal.search.network_file import network_for
 from pakal.search.problem import Problem
 from pakal.search.search import line_after, split
 from pakal.search.settings import SearchSettings
-from pakal.search.tree import SLICE, Root, SearchTree
+from pakal.search.tree import Root, SearchTree
 from pakal.teach.explanation import Explanation, Standpoint, Valued, explain, standpoint_of
 
 TREES = 4
@@ -118,8 +119,9 @@ class Reading:
         if self.problem.legal.size > 1:
             half -= half // 2
         shares, iterations = [max(1, share) for share in split(half, TREES)], 0
+        most = SLICE if self.looks_on else max(shares)
         while not iterations or (any(shares) if half else time.perf_counter() - start < self.budget.seconds * THINKING):
-            slices = [min(SLICE, share) if half else SLICE for share in shares]
+            slices = [min(most, share) if half else SLICE for share in shares]
             shares = [share - slice for share, slice in zip(shares, slices, strict=True)]
             iterations += sum(slices)
             each(self.search_trees, partial(self._grow, slices))
@@ -178,7 +180,7 @@ class Reading:
             root = self.roots[tree]
             with root.only(action):
                 while (missing := shares[tree] - root.visits(action)) > 0:
-                    root.search_tree.grow(min(SLICE, missing))
+                    root.search_tree.grow(missing)
 
         each(self.search_trees, visit)
 

@@ -23,10 +23,10 @@ from pakal.envs.outputs import MASKS
 from pakal.kernels.engine import blank
 from pakal.kernels.kernel import CHANCE, NOBODY
 from pakal.kernels.random import generator
+from pakal.search.descent import SLICE
 from pakal.search.problem import problem_of
 from pakal.search.search import Search
 from pakal.search.settings import SearchSettings
-from pakal.search.tree import SLICE
 from pakal.testing.playing import random_decisions
 
 Row = dict[str, Any]

@@ -156,8 +156,13 @@ class Code:
         row[FIRST:] = words
         if status := self._function(address):
             raise RuntimeError(f"{self._name} ended with status {status}")
-        result = self._unpack(row)
+        result = self.result_in(row)
         self._rows.append((row, address))
+        return result
+
+    def result_in(self, row: bytes | bytearray) -> Any:
+        """The result that stands in a row."""
+        result = self._unpack(row)
         return result[0] if len(result) == 1 else result or None
 
     def _row(self) -> tuple[bytearray, int]:

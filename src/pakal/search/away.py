@@ -6,8 +6,8 @@ side may have changed, and the few that it reads come back. Meanwhile the page a
 """
 
 import asyncio
-import struct
 import weakref
+from array import array
 from collections.abc import Callable, Sequence
 from itertools import count
 from pathlib import Path
@@ -19,6 +19,9 @@ T = TypeVar("T")
 
 Part = tuple[Any, int]
 """An array, and how many of its first items."""
+
+Place = tuple[int, memoryview]
+"""An address in a worker, and the memory here that is like it."""
 
 
 class Workers(Protocol):
@@ -107,36 +110,41 @@ class Away:
             return tuple(map(self._mirror_all, value))
         return self._mirror(value) if hasattr(value, "address") else value
 
-    def call(self, function: Machine, arguments: Sequence[Any], shared: Sequence[Part]) -> None:
-        """Call a function there. `shared` goes there before, and comes back after it. Raises RuntimeError."""
+    def call(self, function: Machine, arguments: Sequence[Any], shared: Sequence[Part]) -> Any:
+        """Call a function there, and return its result. `shared` goes there before, and comes back after it.
+
+        Raises RuntimeError.
+        """
         code, words = function.code_for(tuple(map(self._mirror_all, arguments)))
         fresh, self._fresh = self._fresh, []
         new = {id(array) for array, _ in fresh}
-        sent = [*fresh, *(part for part in shared if id(part[0]) not in new)]
-        contents = [(self._mirror(array).address, bytes(memory_of(array, items))) for array, items in sent]
-        self._ask(code.export, [(ROW, bytes(code.first) + words), *contents], shared)
+        parts = [*fresh, *(part for part in shared if id(part[0]) not in new)]
+        sent = [(ROW, memoryview(bytes(code.first) + words)), *self._places(parts)]
+        row = bytearray(code.first)
+        if status := self._ask(code.export, sent, [(ROW, memoryview(row)), *self._places(shared)]):
+            raise RuntimeError(f"{code.export} ended with status {status}")
+        return code.result_in(row)
 
     def fetch(self, *parts: Part) -> None:
         """Bring parts of arrays up to date."""
-        self._ask("", [], parts)
+        self._ask("", [], self._places(parts))
 
-    def _ask(self, name: str, sent: Sequence[tuple[int, bytes]], wanted: Sequence[Part]) -> None:
+    def _places(self, parts: Sequence[Part]) -> list[Place]:
+        return [(self._mirror(part[0]).address, memory_of(*part)) for part in parts]
+
+    def _ask(self, name: str, sent: Sequence[Place], wanted: Sequence[Place]) -> int:
         assert workers is not None
-        places = b"".join(struct.pack("<2I", address, len(data)) for address, data in sent)
-        targets = [memory_of(*part) for part in wanted]
-        back = b"".join(
-            struct.pack("<2I", self._mirror(part[0]).address, len(target))
-            for part, target in zip(wanted, targets, strict=True)
+        places, back = (
+            array("I", [number for address, data in each for number in (address, len(data))]).tobytes()
+            for each in (sent, wanted)
         )
-        data = to_js(b"".join(data for _, data in sent))
-        answer = run_sync(workers.ask(self._worker, self._tree, name, self._size, to_js(places), data, to_js(back)))
-        status, content = answer.status, answer.bytes.to_bytes()
-        if status:
-            raise RuntimeError(f"{name} ended with status {status}")
-        at = 0
-        for target in targets:
-            target[:] = content[at : at + len(target)]
-            at += len(target)
+        data = b"".join(data for _, data in sent)
+        promise = workers.ask(self._worker, self._tree, name, self._size, *map(to_js, (places, data, back)))
+        answer = run_sync(promise)
+        content, at = answer.bytes.to_bytes(), 0
+        for _, target in wanted:
+            target[:] = content[at : (at := at + len(target))]
+        return int(answer.status)
 
 
 def memory_of(array: Any, items: int) -> memoryview:

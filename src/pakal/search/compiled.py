@@ -99,14 +99,14 @@ class SearchKernels:
         measure: see `playouts.measure`.
         redeal_all: see `playouts.redeal_all`.
         play_many: see `playouts.play_many`.
-        iterate: see `descent.iterate`.
+        grow: see `descent.grow`.
         play_games: see `descent.play_games`.
     """
 
     measure: Any
     redeal_all: Any
     play_many: Any
-    iterate: Any
+    grow: Any
     play_games: Any
 
 
@@ -134,5 +134,5 @@ def search_kernels(game: Game, has_network: bool = False) -> SearchKernels:
         has_network: whether it uses a network of the game, or the evaluation.
     """
     kernels = thinking(game, has_network)
-    loops = playouts.measure, playouts.redeal_all, playouts.play_many, descent.iterate, descent.play_games
+    loops = playouts.measure, playouts.redeal_all, playouts.play_many, descent.grow, descent.play_games
     return SearchKernels(*(game.engine.bind(loop, nogil=True, **kernels) for loop in loops))

@@ -15,7 +15,7 @@ from math import sqrt
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.kernels.kernel import CHANCE, NOBODY, Ints, inlined, kernel
+from pakal.kernels.kernel import CHANCE, NOBODY, Ints, Records, inlined, kernel
 from pakal.kernels.random import below
 from pakal.kernels.rules import apply, apply_chance, draw_chance, find_priors, legal_actions, redeal, unbound
 from pakal.kernels.specialised import loop, part, stand_in
@@ -424,6 +424,46 @@ def iterate(arrays: Arrays, iterations: int) -> None:
         back_up(arrays, depth)
         counts.deepest = max(counts.deepest, depth)
     counts.iterations += iterations
+
+
+SLICE = 256
+"""Iterations of a slice; after each the search looks at clock, stop sign and memory. Each slice brings new worlds. So
+the number must be the same on every machine, or searches with the same iterations would have different results.
+"""
+
+
+@kernel
+def is_settled(edges: Records, n: int, remaining: int, settle: float) -> bool:
+    """Whether the most visited of `n` edges leads by so much that a search may end, as the setting `settle` says."""
+    first = second = 0
+    for i in range(n):
+        visits = int(edges[i].visits)
+        second = max(second, min(first, visits))
+        first = max(first, visits)
+    return n == 1 or settle * (first - second) > remaining
+
+
+@loop
+def grow(arrays: Arrays, iterations: int, legal: int, remaining: int, settle: float) -> bool:
+    """Make some iterations, a slice at a time, as long as at least half of the room for nodes and edges is free.
+
+    Args:
+        legal: number of legal actions at the root.
+        remaining: iterations that the search makes after these.
+        settle: 0: all of these iterations are made.
+
+    Returns:
+        Whether the search `is_settled`, and has ended early.
+    """
+    nodes, edges, counts = arrays.nodes, arrays.edges, arrays.counts[0]
+    goal = counts.iterations + iterations
+    while counts.iterations < goal:
+        iterate(arrays, min(SLICE, goal - counts.iterations))
+        if settle > 0.0 and is_settled(edges, legal, goal - counts.iterations + remaining, settle):
+            return True
+        if 2 * counts.nodes > len(nodes) or 2 * counts.edges > len(edges):
+            break
+    return False
 
 
 @loop

@@ -12,10 +12,11 @@ import numpy as np
 from pakal.kernels.kernel import Records
 from pakal.search.arrays import NONE, ROOT, Tree
 from pakal.search.away import each
+from pakal.search.descent import SLICE
 from pakal.search.network_file import Network
 from pakal.search.problem import Problem
 from pakal.search.settings import SearchSettings
-from pakal.search.tree import SLICE, SearchTree
+from pakal.search.tree import MOST_AT_ONCE, SearchTree
 
 
 def line_after(problem: Problem, tree: Tree, first: int) -> tuple[str, ...]:
@@ -140,7 +141,7 @@ class Search:
 
         Args:
             watch: called with a report, about every `every` seconds.
-            stop_early: stop as soon as the search `is_settled`, where the setting `settle` applies.
+            stop_early: stop as soon as the search is settled, where the setting `settle` applies.
         """
         self._stop_early = stop_early and len(self.search_trees) == 1
         start = time.perf_counter()
@@ -182,15 +183,16 @@ class Search:
         watch: Callable[[SearchReport], None] | None = None,
         every: float = 0.0,
     ) -> None:
+        settle = self.settings.settle if self._stop_early and iterations is not None else 0.0
+        step = MOST_AT_ONCE if search_tree.away else SLICE
         count = 0
         next_report = start + every
         while not self._stop.is_set():
-            share = SLICE if iterations is None else min(SLICE, iterations - count)
+            share = step if iterations is None else min(step, iterations - count)
             if share <= 0:
                 return
-            search_tree.grow(share)
             count += share
-            if self._stop_early and iterations is not None and self.is_settled(iterations - count):
+            if search_tree.grow(share, 0 if iterations is None else iterations - count, settle):
                 return
             now = time.perf_counter()
             if watch and now >= next_report:
@@ -198,13 +200,6 @@ class Search:
                 next_report = now + every
             if self.settings.seconds and now - start >= self.settings.seconds:
                 return
-
-    def is_settled(self, remaining: int) -> bool:
-        """Whether the most visited action leads by so much that the search may end, as `settle` says."""
-        if len(self.problem.legal) == 1:
-            return True
-        second, first = sorted(self.root_edges(self.search_trees[0])["visits"].tolist())[-2:]
-        return bool(self.settings.settle * (first - second) > remaining)
 
     def root_edges(self, search_tree: SearchTree) -> Records:
         """The edges of a tree's root. They are the first edges of the tree."""

@@ -32,7 +32,7 @@ from pakal.search.arrays import (
 )
 from pakal.search.away import Away, can_wait
 from pakal.search.compiled import parameters_of, search_kernels
-from pakal.search.descent import RENEWED, iterate
+from pakal.search.descent import RENEWED, SLICE, iterate
 from pakal.search.network_file import Network
 from pakal.search.playouts import measure, redeal_all
 from pakal.search.problem import Problem
@@ -157,9 +157,8 @@ class Belief:
 # The tree and its worlds.
 
 
-SLICE = 256
-"""Iterations of a slice; after each the search looks at clock, stop sign and memory. Each slice brings new worlds. So
-the number must be the same on every machine, or searches with the same iterations would have different results.
+MOST_AT_ONCE = 16 * SLICE
+"""Most iterations of one call. Where a tree grows in a worker of a page, a call takes as long as some hundred of them.
 """
 
 POOL = 64
@@ -245,8 +244,7 @@ class SearchTree:
             problem.many or problem.simultaneous,
             problem.simultaneous,
         )
-        keeps = self.draws or self.belief is not None
-        parameters.redealt = problem.many and not keeps and problem.viewer == problem.actor
+        parameters.redealt = problem.many and self.keeps_worlds and problem.viewer == problem.actor
         parameters.all_seats = all_seats
         by_hand = EvaluationArrays(self.parameters, self.states, self.rng, self.out, self.outcome)
         self.network: Any = by_hand
@@ -255,6 +253,11 @@ class SearchTree:
             self.network = HybridArrays(*by_hand, network.own()) if looks_ahead else network.own()
         self.measure(MEASURED)
         self.away = Away(game.facts.name, number) if can_wait() else None
+
+    @property
+    def keeps_worlds(self) -> bool:
+        """Whether compiled code alone deals new worlds; else Python brings some before each slice."""
+        return not self.draws and self.belief is None
 
     def draw_world(self, number: int) -> None:
         """Draw the world of this number, from 0, anew."""
@@ -286,19 +289,18 @@ class SearchTree:
             viewer = self.problem.viewer
             self._run(self.kernels.redeal_all, self.problem.terms.array, self.states, viewer, self.rng, self.outcome)
 
-    def _run(self, kernel: Any, *arguments: Any, totals: Any = None) -> None:
+    def _run(self, kernel: Any, *arguments: Any, totals: Any = None) -> Any:
         """Call a kernel here, or in the worker in which the tree grows. `totals` is its last argument, if it has it."""
         if self.away is None:
-            kernel(*arguments, *([] if totals is None else [totals]))
-            return
+            return kernel(*arguments, *([] if totals is None else [totals]))
         shared = [(array, len(array)) for array in (self.parameters, self.rng, self.tree.counts, self.values)]
         shared += [(self.tree.nodes, 1), (self.tree.edges, len(self.problem.legal))]
-        if self.draws or self.belief is not None:
+        if not self.keeps_worlds:
             shared.append((self.states, len(self.states)))
         if totals is not None:
             shared.append((totals, len(totals)))
             arguments = *arguments, totals
-        self.away.call(kernel, arguments, shared)
+        return self.away.call(kernel, arguments, shared)
 
     def whole(self) -> Tree:
         """The tree, brought here whole if it grows in a worker; else only its root and counts are up to date."""
@@ -330,15 +332,20 @@ class SearchTree:
         """Play this number of playouts from the worlds, without a search, to measure their speed."""
         self._run(self.kernels.play_many, self.arrays, playouts)
 
-    def grow(self, iterations: int) -> None:
-        """Make this number of further iterations."""
-        self._prepare()
-        self._run(self.kernels.iterate, self.arrays, iterations)
+    def grow(self, iterations: int, remaining: int = 0, settle: float = 0.0) -> bool:
+        """Make this number of further iterations; for the arguments and the result see `descent.grow`."""
+        counts, legal, settled = self.tree.counts, len(self.problem.legal), False
+        goal = int(counts["iterations"][0]) + iterations
+        while not settled and (missing := goal - int(counts["iterations"][0])) > 0:
+            self._prepare()
+            step = min(MOST_AT_ONCE if self.keeps_worlds else SLICE, missing)
+            settled = bool(self._run(self.kernels.grow, self.arrays, step, legal, remaining + missing - step, settle))
+        return settled
 
     def play_games(self, games: int) -> list[float]:
         """Make this number of further iterations. Returns the sum of the shares of the win in them, by seat."""
         totals = np.zeros(len(self.values))
-        step = 1 if self.draws or self.belief is not None else SLICE  # worlds that are drawn here come with each call
+        step = SLICE if self.keeps_worlds else 1  # worlds that are drawn here come with each call
         for first in range(0, games, step):
             self._prepare()
             self._run(self.kernels.play_games, self.arrays, min(step, games - first), totals=totals)

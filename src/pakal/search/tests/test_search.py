@@ -20,12 +20,12 @@ from pakal.core.network import LN2_HIGH, LN2_LOW, exp
 from pakal.kernels.kernel import CHANCE
 from pakal.kernels.random import generator
 from pakal.search.arrays import BYTES_A_NODE, BYTES_AN_EDGE, NONE, NOW, TRIED, WORLDS, Tree, make_room, new_tree
-from pakal.search.descent import RENEWED, sort_by_weight
+from pakal.search.descent import RENEWED, SLICE, sort_by_weight
 from pakal.search.playouts import best_of_some, value_of
 from pakal.search.problem import problem_of
 from pakal.search.search import Finding, Search, SearchReport, edges_of
 from pakal.search.settings import SearchSettings, read_settings
-from pakal.search.tree import DRAWN, SLICE
+from pakal.search.tree import DRAWN
 from pakal.testing.playing import random_decisions
 
 GAMES = [facts.name for facts in all_facts()]
