@@ -226,3 +226,31 @@ def test_a_hint_is_found_beside_the_page(address, browser):
     page.keyboard.press("h")
     page.locator(".hinted").first.wait_for(timeout=LOADS)
     assert any("search.worker" in worker.url for worker in page.workers)
+
+
+COUNT_JUDGED = """
+window.judged = 0;
+window.Worker = class extends Worker {
+    constructor(...words) {
+        super(...words);
+        this.addEventListener("message", ({ data }) => {
+            if (data.kind === "hear" && JSON.parse(data.text).type === "coach") window.judged += 1;
+        });
+    }
+};
+"""
+"""At the beginning of a page: it counts what the coach has answered."""
+
+
+def test_a_coach_looks_at_actions_while_the_game_goes_on(address, browser):
+    browser.add_init_script(COUNT_JUDGED)
+    page = opened(browser, address)
+    begin(page, "rockets")
+    page.keyboard.press("m")
+    page.get_by_role("checkbox", name="Coach").check()
+    page.keyboard.press("Escape")
+    for _ in range(8):
+        play(page, 1)
+        if page.evaluate("window.judged"):
+            return
+    raise AssertionError("the coach never answered")

@@ -5,12 +5,16 @@ they prove that nobody changed dice afterwards, and not that the owner of the de
 """
 
 import asyncio
+import gc
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 from pakal.table.calls.connection import Gone
 from pakal.table.calls.device import Device
 from pakal.table.storage.files import NoSpace
+
+TIDY = 20.0
+"""Seconds between two searches for garbage."""
 
 
 class PageFiles:
@@ -90,17 +94,29 @@ class Line:
 class PageTable:
     """The table of a page.
 
+    It looks for garbage itself, and always in all of memory. Python would look in a part of it first, and for that walk
+    over the frames of everything that waits (`search.away`). Pyodide has moved these frames away: "memory access out of
+    bounds" ends it (https://github.com/pyodide/pyodide/issues/6464).
+
     Args:
         files: where it keeps its games.
     """
 
     def __init__(self, files: Any) -> None:
+        gc.disable()
         self._device = Device(files)
         self._lines: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
         """Read what is kept, and let the matches go on. Raises SetupError."""
         await self._device.__aenter__()
+        gc.freeze()
+        self._tidying = asyncio.ensure_future(self._tidy())
+
+    async def _tidy(self) -> None:
+        while True:
+            await asyncio.sleep(TIDY)
+            gc.collect()
 
     async def ask(self, method: str, address: str, body: str, language: str) -> tuple[int, str]:
         """The status and the content of the answer to a call.

@@ -8,7 +8,6 @@ from pakal.catalogue.registry import facts as find_facts
 from pakal.kernels.kernel import NOBODY
 from pakal.table.base import bodies
 from pakal.table.base.bodies import MatchInfo, Returning, Summary
-from pakal.table.base.promises import HAS_THREADS
 from pakal.table.base.times import iso, maybe_iso
 from pakal.table.storage.model import Row, SeatRow, at_table, header_of, own_seats, plays_alone, start_of
 
@@ -39,11 +38,8 @@ def hints_allowed(row: Row, seats: Sequence[SeatRow]) -> bool:
 
 
 def coach_allowed(row: Row, seats: Sequence[SeatRow]) -> bool:
-    """Whether people at this table may have a coach: only one guest plays, and the host has not forbidden hints.
-
-    Without threads there is none: a search for the coach, while other messages come, ends the Python of a page.
-    """
-    return HAS_THREADS and played_alone(seats) and row.hints is not False
+    """Whether people at this table may have a coach: only one guest plays, and the host has not forbidden hints."""
+    return played_alone(seats) and row.hints is not False
 
 
 def played_alone(seats: Sequence[SeatRow]) -> bool:
