@@ -164,7 +164,10 @@ def test_a_game_whose_rules_do_not_tell_is_played_and_told_as_before():
 
 
 class Silencer(ast.NodeTransformer):
-    """Takes out of rules all that tells: what is said, what is reckoned for it alone, and the logs handed on."""
+    """Takes out of rules all that tells: what is said, what is reckoned for it alone, and the logs handed on.
+
+    Only `may` keeps its log, which an engine hands to it.
+    """
 
     def visit_Expr(self, node):
         return None if calls(node.value, "say") else self.generic_visit(node)
@@ -184,7 +187,7 @@ class Silencer(ast.NodeTransformer):
         return node if len(node.values) > 1 else node.values[0]
 
     def visit_FunctionDef(self, node):
-        logs = [argument for argument in node.args.args if argument.arg == "log"]
+        logs = [argument for argument in node.args.args if argument.arg == "log" and node.name != "may"]
         node.args.args = [argument for argument in node.args.args if argument not in logs]
         node.args.defaults = node.args.defaults[len(logs) :]
         return self.generic_visit(node)
