@@ -211,6 +211,7 @@ USUAL_DURATIONS = "seconds = 6\ngames = 10\n"
             foreign.LESSON["lesson.toml"],
             "lesson.toml: step 1: there is no message lesson-1 in en",
         ),
+        ("pictures.toml", "setup = 7", "theirpig/pictures.toml: Expected `object`, got `int` - at `$.setup`"),
         ("study.py", "STUDY = 7\n", "7, and should be a pakal.core.study.Study"),
     ],
 )

@@ -180,7 +180,7 @@ def run_clauses(args: argparse.Namespace) -> int:
     for gap in gaps:
         print(gap)
     if not gaps:
-        proof = " and proved by a test" if result.has_tests else ""
+        proof = " and proved by a test" if all(result.tests.get(clause) for clause in clauses) else ""
         print(f"{count_text(len(clauses), 'clause')}, each cited by a function{proof}.")
     return GAPS if gaps else 0
 

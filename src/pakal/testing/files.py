@@ -20,6 +20,7 @@ from pakal.base.message import Event, Reason
 from pakal.base.texts import COMMON, Texts, clauses_told
 from pakal.catalogue import durations
 from pakal.catalogue.lesson import Guided, has_lesson, lesson_of
+from pakal.catalogue.pictures import pictures_of, position_of
 from pakal.catalogue.registry import packages, study_of
 from pakal.core.drawing import FILE, Seats, check, numbered_parts, parts_of
 from pakal.core.facts import Facts
@@ -30,6 +31,8 @@ from pakal.core.view import Choice
 from pakal.kernels.kernel import CHANCE, SPECTATOR
 from pakal.kernels.random import generator, stream
 from pakal.search.network_file import network_for
+from pakal.teach import weights
+from pakal.teach.puzzles import puzzles_of
 from pakal.testing.playing import random_play
 
 FEW = 4
@@ -69,6 +72,12 @@ def check_files(game: Game, setups: Sequence[Setup], seed: int) -> None:
         while guided.step is not None:
             guided.go_on()
     study_of(facts.name)
+    if (pictures := pictures_of(facts.name)) is not None:
+        for picture in pictures.pictures:
+            position_of(facts.name, pictures, picture)
+    puzzles_of(facts.name)
+    if game.detectors is not None and (file := files(package) / weights.FILE).is_file():
+        weights.read_weights(game, file.read_bytes(), f"{package}/{weights.FILE}")
 
 
 def check_study(game: Game, setup: Setup, seed: int) -> None:
