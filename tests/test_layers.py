@@ -36,7 +36,7 @@ MAY_IMPORT = {
     "analysis": GAMES | {"report", "teach", "analysis"},
     "lab": GAMES | {"arena", "report", "lab"},
     "train": GAMES | {"analysis", "arena", "report", "teach", "train"},
-    "testing": GAMES | {"testing"},
+    "testing": GAMES | {"teach", "testing"},
     "table": GAMES | {"analysis", "teach", "table"},
     "starter": GAMES | {"starter"},
     "cli": KIT | {"table", "teach", "cli"},
