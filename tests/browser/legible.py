@@ -11,9 +11,10 @@ MEASURE = """([asks, targets, choices]) => {
     const wrong = [];
     const lines = [];
     const least = innerWidth <= 600 ? 14 : 13;
-    // Where there is no line of scores, they are told beside the names.
+    // Where there is no line of scores, they are told beside the names; at the end, on the podium.
     const strip = document.querySelector(".strip");
-    const scores = strip?.checkVisibility() ? ".strip"
+    const scores = document.querySelector(".podium ol")?.checkVisibility() ? ".podium .plinth"
+        : strip?.checkVisibility() ? ".strip"
         : document.querySelector(".jg .drawing .name") ? ".drawing .name" : ".seats .called";
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {

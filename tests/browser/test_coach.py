@@ -96,6 +96,7 @@ def test_on_a_phone_and_by_keys_it_is_dismissed_and_the_game_goes_on(person, ser
 def test_it_can_be_chosen_where_a_game_against_computers_is_made(person):
     ines = person(viewport=PHONE)
     ines.go("/")
+    ines.page.locator("form.make > details > summary").click()
     choice = ines.page.get_by_role("checkbox", name="Coach")
     choice.check()
     assert json.loads(ines.page.evaluate("localStorage.getItem('pakal')"))["coach"] is True

@@ -129,7 +129,7 @@ def test_an_evening_of_five(person, server):
     page = host.page
     page.keyboard.press("m")
     page.locator("dialog[open] .ways .btn", has_text="end").first.click()
-    page.locator("dialog[open] .btn.go").click()
+    page.locator("dialog[open] .acts .btn").last.click()
     for one in people[1:]:
         one.page.locator(".offer .btn.go, .offer .btn").last.click()
     for one in [*people, screen]:

@@ -5,6 +5,8 @@ import http.server
 import importlib.util
 import json
 import re
+import subprocess
+import sys
 import threading
 import time
 from pathlib import Path
@@ -12,7 +14,6 @@ from pathlib import Path
 import pytest
 
 import pakal
-from pakal.cli import main
 
 ROOT = Path(pakal.__file__).parents[2]
 
@@ -52,7 +53,8 @@ class Static(http.server.SimpleHTTPRequestHandler):
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
     out = tmp_path_factory.mktemp("site")
-    assert main(["site", str(out), "--path", PATH]) == 0
+    # in a process of its own: beside Playwright none can have a loop of its own
+    subprocess.run([sys.executable, "-m", "pakal", "site", str(out), "--path", PATH], check=True)
     return out
 
 
