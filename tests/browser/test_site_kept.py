@@ -370,6 +370,7 @@ def test_the_memory_of_a_page_holds_no_hand_but_that_of_the_person_who_looks(add
     page.wait_for_timeout(500)  # a choice so soon after the last action counts as a second click
     page.locator("dialog[open] .choices button").first.press("Enter")
     curtain.wait_for(timeout=LOADS)
+    page.wait_for_timeout(1000)  # what still moves on the screen is held until then
     held.append(arrays_in(page, session))
     curtain.click()
     question.first.wait_for(timeout=LOADS)
