@@ -55,10 +55,6 @@ BUSY = 3.0
 BATCH = 256
 """Most jobs in one transaction."""
 
-GATHER = 0.002
-"""Seconds for which jobs gather while many come: a transaction and a change of threads cost as much as three actions. A
-job that comes alone does not wait."""
-
 TRIES_BY_REASON = {"40P01": 5, "40001": 5, "55P03": 1, "25P03": 1}
 """How often the store tries a job again, by why PostgreSQL has given its transaction up: it collided with that of
 another server (the first two), it waited too long for a lock, or this server did nothing for too long in the middle."""
@@ -173,7 +169,6 @@ class Database:
         self._metrics = metrics or Metrics()
         self._queue: queue.SimpleQueue[Entry | None] = queue.SimpleQueue()
         self._coming: list[Entry] = []
-        self._handed_over = -math.inf  # when the thread last got jobs
         self._files: OpenedFiles | None = None
         self._thread: threading.Thread | None = None
         self._open_writer: Connection | None = None
@@ -242,7 +237,6 @@ class Database:
     def stop(self) -> None:
         """Write the jobs that wait, release the lease, and close the database."""
         if self._thread is not None:
-            self._hand_over()
             self._queue.put(None)
             self._thread.join()
             self._thread = None
@@ -275,10 +269,7 @@ class Database:
         future: asyncio.Future[T] = loop.create_future()
         self._coming.append((job, future))
         if len(self._coming) == 1:
-            if time.monotonic() - self._handed_over < GATHER:
-                loop.call_later(GATHER, self._hand_over)
-            else:
-                loop.call_soon(self._hand_over)
+            loop.call_soon(self._hand_over)
         try:
             result: T = await future
         finally:
@@ -286,8 +277,7 @@ class Database:
         return result
 
     def _hand_over(self) -> None:
-        """Give the thread the jobs that have gathered: so it writes them in one transaction."""
-        self._handed_over = time.monotonic()
+        """Give the thread the jobs of this turn of the loop together: so it writes them in one transaction."""
         for entry in self._coming:
             self._queue.put(entry)
         self._coming.clear()
