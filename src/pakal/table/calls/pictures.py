@@ -46,16 +46,16 @@ class Touch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     touched: Annotated[dict[str, int | Annotated[str, Meta(max_length=64)] | None], Meta(max_length=8)]
 
 
-def has_pictures(game: str) -> bool:
-    """Whether a game has pictures. Raises TableError 404: there is no such game."""
+def pictures_in(game: str) -> Pictures | None:
+    """The pictures of a game; None: it brings none. Raises TableError 404: there is no such game."""
     if game not in packages():
         raise TableError(404, "not-found")
-    return pictures_of(game) is not None
+    return pictures_of(game)
 
 
 def of_chapter(game: str, chapter: str) -> tuple[list[Picture], Pictures]:
     """The pictures of a chapter's clauses, and all of the game. Raises TableError 404."""
-    pictures = pictures_of(game)
+    pictures = pictures_in(game)
     if pictures is None:
         raise TableError(404, "not-found")
     return [each for each in pictures.pictures if each.clause.rpartition("-")[0] == chapter], pictures
@@ -115,14 +115,14 @@ async def get_clauses_shown(caller: Caller, game: str) -> dict[str, str]:
 
     A game of another package may have none.
     """
-    pictures = pictures_of(game) if has_pictures(game) else None
+    pictures = pictures_in(game)
     return {} if pictures is None else pictures.shows
 
 
 @Call("GET", "/api/pictures/{game}/{chapter}", "all")
 async def get_pictures(caller: Caller, game: str, chapter: str) -> list[PicturePosition]:
     """The pictures of a chapter of the rules, such as `PR-BUILD`."""
-    if not has_pictures(game):
+    if pictures_in(game) is None:
         return []
     await caller.server.services.preparation.ready(game)
     return await in_thread(lambda: chapter_pictures(game, chapter))
