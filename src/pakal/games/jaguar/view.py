@@ -107,13 +107,6 @@ def revealed_cards(state: Position, viewer: int) -> tuple[int | None, ...]:
     return tuple([None if secret[seat] else state.chosen[seat] or None for seat in range(SEATS)])
 
 
-def known_cards(state: Position, seat: int) -> tuple[int, ...]:
-    """The card that a seat has revealed for the start, as long as it is in the hand. [JG-SETUP-3]"""
-    card = state.chosen[seat]
-    known = state.phase != REVEAL and card != NONE and state.hand[seat] >> card & 1
-    return (card,) if known else ()
-
-
 PLAIN = CopiedFields(
     JaguarView,
     FIELDS,
@@ -150,7 +143,7 @@ def view(terms: Terms, state: Position, viewer: int, recall: bool = False) -> Ja
         fate=fate_of(front, ends_below),
         offered=tuple([card for card in state.offered if card != NONE]),
         held=tuple([len(cards_of(hand)) for hand in state.hand]),
-        known=tuple([known_cards(state, seat) for seat in seats]),
+        known=tuple(cards_of(int(known_card(state.record, seat))) for seat in seats),
         pyramids=tuple([tuple([pyramids[seat].get(slot, ()) for slot in range(1, SLOTS + 1)]) for seat in seats]),
         jaguars=tuple([slots_of(slots) for slots in state.jaguars]),
         discards=cards_of(state.discards),
