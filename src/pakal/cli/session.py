@@ -146,15 +146,17 @@ class Session(Screen):
         match = self.match
         self.pass_screen(seat)
         self.show(seat)
-        actions, before = len(match.actions), match.copy()
+        actions, before = len(match.actions), match.copy() if self.has_coach else None
         self.ask_and_list(seat)
         while len(match.actions) == actions and not match.over:
             self.answer(seat, self.console.input(f"{SIGNS[seat]} {self.names[seat]}> ").strip())
-        if len(match.actions) > actions and match.actor != seat:
+        played = len(match.actions) > actions
+        ended = played and match.actor != seat
+        if ended:
             self.log(seat)
-        if self.has_coach and len(match.actions) > actions:
+        if played and before is not None:
             self.coach(before, match.actions[actions].text)
-        if len(match.actions) > actions and match.actor != seat:
+        if ended:
             self.end_of_turn(seat)
         self.keep()
 
