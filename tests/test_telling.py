@@ -164,9 +164,9 @@ def test_a_game_whose_rules_do_not_tell_is_played_and_told_as_before():
 
 
 class Silencer(ast.NodeTransformer):
-    """Takes out of rules all that tells: what is said, what is reckoned for it alone, and the logs handed on.
+    """Removes from rules the code that tells: calls of `say`, numbers that are counted only for them, and logs.
 
-    Only `may` keeps its log, which an engine hands to it.
+    Only `may` keeps its log: an engine passes one to it.
     """
 
     def visit_Expr(self, node):

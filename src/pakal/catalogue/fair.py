@@ -63,7 +63,7 @@ def keyed(key: bytes, text: str) -> bytes:
 
 @lru_cache(maxsize=1024)
 def mixed(secret: bytes, numbers: tuple[str | None, ...]) -> bytes:
-    """The key that follows from the secret and the numbers; every action asks for it.
+    """The key that follows from the secret and the numbers; every chance outcome asks for it.
 
     The id of the match is left out: the table chooses it when it knows a number already.
     """

@@ -52,7 +52,7 @@ class Match:
         actions: the plies so far, oldest first.
         agreement: rows that the rules told about an end by agreement of all seats; None if there was none.
         whole: whether `actions` lead from the beginning to the position; not in a match that was put at a position.
-        keeps_last: whether `last` holds the newest ply. Its states stay as they are: the match goes on with others.
+        keeps_last: whether `last` holds the newest ply. No later ply changes its states: each gets a state of its own.
         last: that ply with the states around it. It holds hidden things: no person may see it.
     """
 
