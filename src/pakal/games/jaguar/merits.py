@@ -34,19 +34,22 @@ KINDS: dict[str, Part] = {
     "more-room": "prepares",
     "near-cards": "prevents",
     "fit-either": "prepares",
-    "even-either": "prepares",
     "more-fit": "prepares",
     "fewer-dead": "prepares",
     "fewer-lost": "prepares",
     "more-welcome": "prepares",
     "even-gaps": "prepares",
     "free-to-stack": "prepares",
+    "lower-shown": "prepares",
 }
 
 HIGHEST_ROW = len(ROWS)
 
 LOST = 6
 """What a card without a place costs, in spaces of the track: about the prize of the round."""
+
+LEAST_NEARER = 3
+"""Least difference that counts in how far the two cards of an offer are from each other."""
 
 
 class Pyramid(NamedTuple):
@@ -116,7 +119,6 @@ class Left(NamedTuple):
         taken, left: the card that the other takes, and the one that is left.
         theirs, own: what placing them costs each, as `Pyramid.cost`.
         fit: the most cards of the hand that then fit an empty slot, each on its own.
-        uneven: the least unevenness of the own pyramid then, see `Pyramid.uneven`.
         welcome: the most unseen cards that then fit an empty slot of the other pyramid.
     """
 
@@ -125,7 +127,6 @@ class Left(NamedTuple):
     theirs: int
     own: int
     fit: int
-    uneven: float
     welcome: int
 
 
@@ -138,7 +139,7 @@ class Profile(NamedTuple):
         wins, over: whether the round is won with it, and whether the game is, too, by the end of the track.
         loses: whether this action alone ends the game, and the seat has fewer points.
         ended: whether the round or the game ends with it.
-        card, slot: the card that is placed, and where.
+        card, slot: the card that is placed, and where; or the card that is shown.
         gift: spaces that the other explorer gains by it.
         event: the kind of the event space that it reaches, if any.
         mine, theirs: the pyramids after the turn.
@@ -174,9 +175,9 @@ def profile(tried: TriedTurn) -> Profile:
     me, other = view.viewer, 1 - view.viewer
     what, _, rest = turn[0].partition(":")
     over = after.actor < 0 and after.reason > 0
-    ended = over or after.rounds != tried.before.rounds or after.turns == 0
+    ended = over or (what != "reveal" and (after.rounds != tried.before.rounds or after.turns == 0))
     placed = next((text.partition(":")[2] for text in turn if text.startswith(("put", "stack"))), "0@0")
-    card, slot = map(int, placed.split("@"))
+    card, slot = map(int, (f"{rest}@0" if what == "reveal" else placed).split("@"))
     mine, theirs = (Pyramid({}, frozenset()),) * 2 if ended else (pyramid(after, me), pyramid(after, other))
     cards = () if ended else (*cards_of(after.hand[me]), *(card for card in (after.placing[me],) if card != NONE))
     pending = None if ended else after.placing[other] or None
@@ -220,10 +221,8 @@ def way_of(
 ) -> Iterator[Left]:
     """One way to take an offer, if the card that is taken has a place."""
     if (cost := theirs.cost(taken)) < LOST:
-        ways = list(mine.after(left))
-        fit = max((after.welcome(cards) for after in ways), default=0)
-        uneven = min((after.uneven((*cards, *unseen)) for after in ways), default=float(SLOTS))
-        yield Left(taken, left, cost, mine.cost(left), fit, uneven, most_welcome(theirs, taken, unseen))
+        fit = max((after.welcome(cards) for after in mine.after(left)), default=0)
+        yield Left(taken, left, cost, mine.cost(left), fit, most_welcome(theirs, taken, unseen))
 
 
 def most_welcome(pyramid: Pyramid, card: int, cards: Sequence[int]) -> int:
@@ -243,10 +242,14 @@ def unseen_cards(view: JaguarView) -> tuple[int, ...]:
 def compare(own: Profile, other: Profile) -> Iterator[Detection]:
     """The merits of a turn that another one lacks."""
     if own.wins and not other.wins:
-        yield merit("wins" if own.over else "wins-round", 1.0)
+        yield merit("wins", 1.0) if own.over else merit("wins-round", 1.0, what=own.what)
     if other.loses and not own.loses:
         yield merit("no-loss", 1.0)
-    if own.ended or other.ended or own.what == "reveal":
+    if own.ended or other.ended:
+        return
+    if own.what == "reveal":
+        if own.card < other.card:
+            yield of_showing(own, other)
         return
     if own.what == "offer":
         yield from of_offer(own, other)
@@ -256,7 +259,9 @@ def compare(own: Profile, other: Profile) -> Iterator[Detection]:
 
 
 def merit(kind: str, size: float, marks: Iterable[dict[str, int | str]] = (), /, **args: Any) -> Detection:
-    """A merit with its size."""
+    """A merit with its size. `rest`: how many of `of` are left beside `count`; none has words of its own."""
+    if "of" in args:
+        args["rest"] = args["of"] - args["count"]
     return Detection(Merit(kind, KINDS[kind], args, tuple(marks)), size)
 
 
@@ -268,6 +273,19 @@ def slot_mark(seat: int, slot: int) -> list[dict[str, int | str]]:
 def card_marks(cards: Iterable[int]) -> list[dict[str, int | str]]:
     """The marks of cards of the hand."""
     return [{"card": card} for card in cards]
+
+
+def of_showing(own: Profile, other: Profile) -> Detection:
+    """How likely the other player begins the round. [JG-SETUP-3]"""
+    count, counts = (sum(card > each.card for card in own.unseen) for each in (own, other))
+    return merit(
+        "lower-shown",
+        (count - counts) / max(1, len(own.unseen)),
+        card_marks([own.card]),
+        count=count,
+        of=len(own.unseen),
+        instead=counts,
+    )
 
 
 def of_placing(own: Profile, other: Profile) -> Iterator[Detection]:
@@ -337,14 +355,11 @@ def of_offer(own: Profile, other: Profile) -> Iterator[Detection]:
     if gift and not any(fills(own.theirs, way.taken) for way in own.ways):
         yield merit("no-fill", 1.0, card=gift[0])
     apart, aparts = (abs(each.ways[0].taken - each.ways[0].left) for each in (own, other))
-    if apart < aparts:
+    if aparts - apart >= LEAST_NEARER:
         yield merit("near-cards", min(10, aparts - apart), marks, count=apart, instead=aparts)
     fit, fits = (min(way.fit for way in each.ways) for each in (own, other))
     if fit > fits:
         yield merit("fit-either", fit - fits, card_marks(own.cards), count=fit, of=len(own.cards), instead=fits)
-    uneven, unevens = (max(way.uneven for way in each.ways) for each in (own, other))
-    if uneven < unevens:
-        yield merit("even-either", unevens - uneven)
     welcome, welcomes = (max(way.welcome for way in each.ways) for each in (own, other))
     if welcome < welcomes:
         yield merit("narrow-theirs", welcomes - welcome, count=welcome, of=len(own.unseen), instead=welcomes)
@@ -381,7 +396,9 @@ def of_cards(own: Profile, other: Profile) -> Iterator[Detection]:
         and crowds[3] / crowds[2] > crowd[3] / crowd[2]
     ):
         low, high, slots, count = crowds
-        yield merit("even-gaps", better, low=low, high=high, slots=slots, count=count)
+        mine = next((each[2] for each in own.mine.gaps() if each[:2] == (low, high)), 0)
+        mine = mine if count == sum(low < card < high for card in coming) else 0
+        yield merit("even-gaps", better, low=low, high=high, slots=slots, count=count, own=mine)
 
 
 THEMES = {
@@ -394,7 +411,6 @@ THEMES = {
     "better-split": "offer",
     "near-cards": "either",
     "fit-either": "either",
-    "even-either": "either",
     "they-stack": "theirs",
     "they-stack-either": "theirs",
     "no-fill": "theirs",
@@ -412,6 +428,7 @@ THEMES = {
     "fewer-lost": "share-out",
     "more-welcome": "share-out",
     "even-gaps": "share-out",
+    "lower-shown": "offer",
 }
 """What puzzles are about, by the kind of the merit that tells most."""
 
@@ -426,6 +443,7 @@ DETECTORS = Detectors(
     kinds=KINDS,
     profile=profile,
     compare=compare,
+    form=2,
     worlds=3,
     open=lambda view: not view.closing and min(view.held) > 2,
     theme=theme,

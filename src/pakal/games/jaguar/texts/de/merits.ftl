@@ -21,7 +21,10 @@ spoken-of = { $side ->
 
 merit-wins = Damit endet das Spiel, und du gewinnst.
 merit-no-loss = { compared-first } beendet das Spiel, und du verlierst.
-merit-wins-round = Damit gewinnst du den Durchgang.
+merit-wins-round = { $what ->
+    [offer] Für keine der beiden Karten gibt es drüben einen Platz: Du gewinnst den Durchgang sofort.
+   *[other] Damit gewinnst du den Durchgang.
+  }
 merit-fits = Die { $card } findet einen leeren Platz. { compared-first } bringt den anderen Forscher { $count ->
     [one] ein Feld
    *[other] { $count } Felder
@@ -50,66 +53,89 @@ merit-safe-left = Welche Karte auch übrig bleibt, sie passt bei dir auf einen l
 merit-cheaper-left = Welche Karte auch übrig bleibt, du musst sie höchstens in Reihe { $count } stapeln. { compared-with-first } kann es Reihe { $instead } sein.
 merit-place-left = Welche Karte auch übrig bleibt, sie hat in deiner Pyramide einen Platz. { compared-with-first } hat sie vielleicht keinen.
 merit-better-split = { $sign ->
-    [gain] Welche Karte auch genommen wird, dein Forscher gewinnt mindestens { $count ->
+    [gain] Welche Karte auch genommen wird, dein Forscher gewinnt gegenüber dem anderen mindestens { $count ->
         [one] ein Feld
        *[other] { $count } Felder
-      } auf den anderen.
-    [even] Welche Karte auch genommen wird, der andere Forscher muss nichts auf deinen gewinnen.
-   *[loss] Welche Karte auch genommen wird, der andere Forscher gewinnt höchstens { $count ->
+      }.
+    [even] Welche Karte auch genommen wird, der andere Forscher muss gegenüber deinem nichts gewinnen.
+   *[loss] Welche Karte auch genommen wird, der andere Forscher gewinnt gegenüber deinem höchstens { $count ->
         [one] ein Feld
        *[other] { $count } Felder
-      } auf deinen.
+      }.
   }
-merit-more-room = Danach finden bis zu { $count } deiner { $of } Karten zusammen auf leeren Plätzen Platz und nicht { $instead }.
+merit-more-room = Danach finden { $rest ->
+    [0] alle deine { $of } Karten
+   *[other] bis zu { $count } deiner { $of } Karten
+  } zusammen auf leeren Plätzen Platz und nicht nur { $instead }.
 merit-fit-either = Welche Karte auch übrig bleibt, { $of ->
     [one] deine letzte Karte kann
-   *[other] { $count ->
-        [one] eine deiner { $of } Karten kann
-       *[other] bis zu { $count } deiner { $of } Karten können
+   *[other] { $rest ->
+        [0] alle deine { $of } Karten können
+       *[other] { $count ->
+            [one] eine deiner { $of } Karten kann
+           *[other] bis zu { $count } deiner { $of } Karten können
+          }
       }
   } noch auf einen leeren Platz passen. { compared-with-first } { $instead ->
     [0] ist es vielleicht keine
     [one] ist es vielleicht nur eine
    *[other] sind es vielleicht nur { $instead }
   }.
-merit-even-either = Welche Karte auch übrig bleibt, deine leeren Plätze können besser auf die Karten verteilt sein, die noch kommen können.
-merit-more-fit = Danach { $count ->
-    [one] passt eine
-   *[other] passen { $count }
-  } deiner { $of } Karten auf einen leeren Platz und nicht { $instead }.
+merit-more-fit = Danach { $rest ->
+    [0] passen alle deine { $of } Karten
+   *[other] { $count ->
+        [one] passt eine
+       *[other] passen { $count }
+      } deiner { $of } Karten
+  } auf einen leeren Platz und nicht nur { $instead }.
 merit-fewer-dead = Danach { $count ->
     [0] fehlt keiner deiner Karten
     [one] fehlt einer deiner Karten
    *[other] fehlt { $count } deiner Karten
   } ein Platz und nicht { $instead }.
-merit-fewer-lost = Von den { $of } Karten, die du nicht gesehen hast, { $count ->
-    [0] hätte keine
-    [one] hätte eine
-   *[other] hätten { $count }
-  } in deiner Pyramide keinen Platz und nicht { $instead }.
-merit-more-welcome = Von den { $of } Karten, die du nicht gesehen hast, { $count ->
-    [one] passt eine
-   *[other] passen { $count }
-  } bei dir auf einen leeren Platz und nicht { $instead }.
+merit-fewer-lost = { $count ->
+    [0] Alle { $of } Karten, die du nicht gesehen hast, hätten in deiner Pyramide einen Platz. { compared-with-first } { $instead ->
+        [one] hätte eine von ihnen
+       *[other] hätten { $instead } von ihnen
+      } keinen.
+   *[other] Von den { $of } Karten, die du nicht gesehen hast, { $count ->
+        [one] hätte eine
+       *[other] hätten { $count }
+      } in deiner Pyramide keinen Platz und nicht { $instead }.
+  }
+merit-more-welcome = Von den { $of } Karten, die du nicht gesehen hast, { $rest ->
+    [0] passen alle
+   *[other] { $count ->
+        [one] passt eine
+       *[other] passen { $count }
+      }
+  } bei dir auf einen leeren Platz und nicht nur { $instead }.
 merit-even-gaps = { $low ->
     [0] Unter { $high }
    *[other] { $high ->
         [41] Über { $low }
        *[other] Zwischen { $low } und { $high }
       }
-  } lässt { compared } { $slots ->
-    [one] einen Platz
-   *[other] { $slots } Plätze
-  } für { $count } Karten, die noch kommen können. { spoken-of } verteilt die Plätze besser.
+  } können noch { $count } Karten kommen. { $own ->
+    [0] { compared-first } lässt nur { $slots ->
+        [one] einen Platz
+       *[other] { $slots } Plätze
+      } für sie. { spoken-of } verteilt die Plätze besser.
+   *[other] { spoken-of } lässt { $own } Plätze für sie, { compared } nur { $slots ->
+        [one] einen
+       *[other] { $slots }
+      }.
+  }
 merit-free-to-stack = Danach hast du { $count ->
     [0] keinen Jaguar
     [one] einen Jaguar
    *[other] { $count } Jaguare
   } und nicht { $instead }: Auf einem Jaguar kann nichts gestapelt werden.
+merit-lower-shown = Je niedriger deine Karte, desto eher beginnt die andere Seite, und du wählst zuerst: Von den { $of } Karten, die du nicht gesehen hast, sind { $count } höher und nicht { $instead }.
 
 # Worum es in Rätseln geht.
 
-theme-end = Das Ende der Runde
+theme-end = Das Ende des Durchgangs
 theme-offer = Ein gutes Angebot
 theme-either = Ein Angebot, das dir so oder so passt
 theme-take = Welche Karte du nimmst
@@ -122,7 +148,6 @@ theme-share-out = Die Plätze gut verteilen
 # Für die nächste Partie: eine Idee zu jedem Vorzug, der übersehen wurde.
 
 tip-even-gaps = Verteile deine leeren Plätze auf die Karten, die noch kommen können; fülle nicht einfach von links.
-tip-even-either = { tip-even-gaps }
 tip-safe-left = Biete zwei Karten so an, dass dir jede recht ist, die übrig bleibt.
 tip-place-left = { tip-safe-left }
 tip-cheaper-left = { tip-safe-left }
@@ -141,7 +166,8 @@ tip-narrow-theirs = { tip-they-stack }
 tip-opens-theirs = { tip-they-stack }
 tip-near-cards = { tip-they-stack }
 tip-better-split = { tip-they-stack }
-tip-cheaper-stack = Eine gestapelte Karte bewegt den anderen Forscher: Staple weit unten, und nicht auf ein Ereignisfeld.
+tip-cheaper-stack = Eine gestapelte Karte bewegt den anderen Forscher: Staple weit unten, und so, dass er auf kein Ereignisfeld kommt.
 tip-fits = { tip-cheaper-stack }
 tip-no-event = { tip-cheaper-stack }
 tip-free-to-stack = { tip-cheaper-stack }
+tip-lower-shown = Wenn beide eine Karte zeigen, zeig eine niedrige: Wer beginnt, muss anbieten, und die andere Seite wählt zuerst.

@@ -21,7 +21,10 @@ spoken-of = { $side ->
 
 merit-wins = It ends the game, and you win.
 merit-no-loss = { compared-first } ends the game, and you lose.
-merit-wins-round = It wins the round.
+merit-wins-round = { $what ->
+    [offer] The other player has no place for either card: you win the round at once.
+   *[other] It wins the round.
+  }
 merit-fits = The { $card } finds an empty slot. { compared-first } takes the other explorer { $count ->
     [one] a space
    *[other] { $count } spaces
@@ -62,47 +65,65 @@ merit-better-split = { $sign ->
        *[other] { $count } spaces
       } on yours, whichever card is taken.
   }
-merit-more-room = Then up to { $count } of your { $of } cards find room in empty slots together, not { $instead }.
+merit-more-room = Then { $rest ->
+    [0] all your { $of } cards
+   *[other] up to { $count } of your { $of } cards
+  } find room in empty slots together, not { $instead }.
 merit-fit-either = Whichever card is left, { $of ->
     [one] your last card
-   *[other] { $count ->
-        [one] one of your { $of } cards
-       *[other] up to { $count } of your { $of } cards
+   *[other] { $rest ->
+        [0] all your { $of } cards
+       *[other] { $count ->
+            [one] one of your { $of } cards
+           *[other] up to { $count } of your { $of } cards
+          }
       }
   } can still fit an empty slot. { compared-with-first } it may be { $instead ->
     [0] none
    *[other] only { $instead }
   }.
-merit-even-either = Whichever card is left, your empty slots can be shared out better over the cards that may come.
-merit-more-fit = Then { $count } of your { $of } cards { $count ->
-    [one] fits
-   *[other] fit
+merit-more-fit = Then { $rest ->
+    [0] all your { $of } cards fit
+   *[other] { $count } of your { $of } cards { $count ->
+        [one] fits
+       *[other] fit
+      }
   } an empty slot, not { $instead }.
 merit-fewer-dead = Then { $count ->
     [0] none of your cards lacks
     [one] one of your cards lacks
    *[other] { $count } of your cards lack
   } a place, not { $instead }.
-merit-fewer-lost = Of the { $of } cards that you have not seen, { $count ->
-    [0] none
+merit-fewer-lost = { $count ->
+    [0] All { $of } cards that you have not seen would have a place in your pyramid. { compared-with-first } { $instead ->
+        [one] one of them
+       *[other] { $instead } of them
+      } would have none.
+   *[other] Of the { $of } cards that you have not seen, { $count } would have no place in your pyramid, not { $instead }.
+  }
+merit-more-welcome = Of the { $of } cards that you have not seen, { $rest ->
+    [0] all
    *[other] { $count }
-  } would have no place in your pyramid, not { $instead }.
-merit-more-welcome = Of the { $of } cards that you have not seen, { $count } would fit an empty slot of yours, not { $instead }.
+  } would fit an empty slot of yours, not { $instead }.
 merit-even-gaps = { $low ->
     [0] Below { $high }
    *[other] { $high ->
         [41] Above { $low }
        *[other] Between { $low } and { $high }
       }
-  }, { compared } leaves { $slots ->
-    [one] one slot
-   *[other] { $slots } slots
-  } for { $count } cards that may come. { spoken-of } shares the slots out better.
+  }, { $count } cards may still come. { $own ->
+    [0] { compared-first } leaves only { $slots ->
+        [one] one slot
+       *[other] { $slots } slots
+      } for them. { spoken-of } shares the slots out better.
+   *[other] { spoken-of } leaves { $own } slots for them, { compared } only { $slots }.
+  }
 merit-free-to-stack = Then you have { $count ->
     [0] no jaguar
     [one] one jaguar
    *[other] { $count } jaguars
   }, not { $instead }: nothing can be stacked on a jaguar.
+merit-lower-shown = The lower your card, the more likely the other player begins and you choose first: { $count } of the { $of } cards that you have not seen are higher, not { $instead }.
 
 # What puzzles are about.
 
@@ -119,7 +140,6 @@ theme-share-out = Share out the slots
 # For the next game: an idea for each merit that was passed over.
 
 tip-even-gaps = Share your empty slots out over the cards that may still come; do not simply fill from the left.
-tip-even-either = { tip-even-gaps }
 tip-safe-left = Offer two cards so that whichever is left suits you.
 tip-place-left = { tip-safe-left }
 tip-cheaper-left = { tip-safe-left }
@@ -138,7 +158,8 @@ tip-narrow-theirs = { tip-they-stack }
 tip-opens-theirs = { tip-they-stack }
 tip-near-cards = { tip-they-stack }
 tip-better-split = { tip-they-stack }
-tip-cheaper-stack = A stacked card moves the other explorer: stack low, and not onto an event space.
+tip-cheaper-stack = A stacked card moves the other explorer: stack low, and do not send it to an event space.
 tip-fits = { tip-cheaper-stack }
 tip-no-event = { tip-cheaper-stack }
 tip-free-to-stack = { tip-cheaper-stack }
+tip-lower-shown = When both show a card, show a low one: whoever begins has to offer, and the other player chooses first.

@@ -21,7 +21,10 @@ spoken-of = { $side ->
 
 merit-wins = Gra się kończy i wygrywasz.
 merit-no-loss = { compared-first } kończy grę i przegrywasz.
-merit-wins-round = Wygrywasz rundę.
+merit-wins-round = { $what ->
+    [offer] Druga osoba nie ma miejsca na żadną z tych kart: od razu wygrywasz rundę.
+   *[other] Wygrywasz rundę.
+  }
 merit-fits = Karta { $card } znajduje puste miejsce. { compared-first } przesuwa drugiego odkrywcę do przodu o { $count ->
     [one] { $count } pole
     [few] { $count } pola
@@ -53,7 +56,7 @@ merit-better-split = { $sign ->
         [many] { $count } pól
        *[other] { $count } pola
       }.
-    [even] Którakolwiek karta zostanie wzięta, drugi odkrywca nie musi nic zyskać nad twoim.
+    [even] Którakolwiek karta zostanie wzięta, drugi odkrywca nie musi nic zyskać względem twojego.
    *[loss] Którakolwiek karta zostanie wzięta, drugi odkrywca zyskuje nad twoim najwyżej { $count ->
         [one] { $count } pole
         [few] { $count } pola
@@ -61,47 +64,68 @@ merit-better-split = { $sign ->
        *[other] { $count } pola
       }.
   }
-merit-more-room = Na pustych miejscach zmieści się potem razem do { $count } z twoich { $of } kart, a nie { $instead }.
-merit-fit-either = Którakolwiek karta zostanie, na puste miejsce może jeszcze pasować { $of ->
-    [one] twoja ostatnia karta
-   *[other] { $count ->
-        [one] jedna z twoich { $of } kart
-       *[other] do { $count } z twoich { $of } kart
+merit-more-room = Na pustych miejscach { $rest ->
+    [0] zmieszczą się potem razem wszystkie twoje karty ({ $of })
+   *[other] zmieści się potem razem do { $count } z twoich { $of } kart
+  }, a nie { $instead }.
+merit-fit-either = Którakolwiek karta zostanie, na puste miejsce { $of ->
+    [one] może jeszcze pasować twoja ostatnia karta
+   *[other] { $rest ->
+        [0] mogą jeszcze pasować wszystkie twoje karty ({ $of })
+       *[other] może jeszcze pasować { $count ->
+            [one] jedna z twoich { $of } kart
+           *[other] do { $count } z twoich { $of } kart
+          }
       }
   }. { compared-with-first } { $instead ->
     [0] może nie pasować żadna
    *[other] może ich być tylko { $instead }
   }.
-merit-even-either = Którakolwiek karta zostanie, twoje puste miejsca mogą być lepiej rozdzielone między karty, które mogą przyjść.
-merit-more-fit = Na puste miejsce pasuje potem { $count } z twoich { $of } kart, a nie { $instead }.
+merit-more-fit = { $rest ->
+    [0] Na puste miejsce pasują potem wszystkie twoje karty ({ $of })
+   *[other] Na puste miejsce pasuje potem { $count } z twoich { $of } kart
+  }, a nie { $instead }.
 merit-fewer-dead = Twoich kart bez miejsca jest potem mniej: { $count }, a nie { $instead }.
-merit-fewer-lost = Z { $of } kart, których nie widzisz, bez miejsca w twojej piramidzie byłoby { $count }, a nie { $instead }.
-merit-more-welcome = Z { $of } kart, których nie widzisz, na twoje puste miejsce pasuje { $count }, a nie { $instead }.
+merit-fewer-lost = { $count ->
+    [0] Wszystkie karty, których nie widzisz ({ $of }), miałyby miejsce w twojej piramidzie. { compared-with-first } bez miejsca byłoby ich { $instead }.
+   *[other] Z { $of } kart, których nie widzisz, bez miejsca w twojej piramidzie byłoby { $count }, a nie { $instead }.
+  }
+merit-more-welcome = Z { $of } kart, których nie widzisz, na twoje puste miejsce { $rest ->
+    [0] pasują wszystkie
+   *[other] pasuje { $count }
+  }, a nie { $instead }.
 merit-even-gaps = { $low ->
     [0] Poniżej { $high }
    *[other] { $high ->
         [41] Powyżej { $low }
        *[other] Między { $low } a { $high }
       }
-  } { compared } miejsc zostaje { $slots }, a kart, które mogą tam trafić, jest { $count }. { spoken-of } lepiej rozkłada miejsca.
+  } { $count ->
+    [one] może trafić jeszcze { $count } karta
+    [few] mogą trafić jeszcze { $count } karty
+   *[other] może trafić jeszcze { $count } kart
+  }. { $own ->
+    [0] Miejsc zostaje dla nich { compared } tylko { $slots }. { spoken-of } lepiej rozkłada miejsca.
+   *[other] { spoken-of } zostawia dla nich miejsc: { $own }, a { compared } jest ich tylko { $slots }.
+  }
 merit-free-to-stack = Jaguarów masz potem mniej: { $count }, a nie { $instead }. Na jaguarze nie można położyć karty.
+merit-lower-shown = Im niższa twoja karta, tym częściej zaczyna druga osoba, a pierwszy wybór należy do ciebie: z { $of } kart, których nie widzisz, wyższych jest { $count }, a nie { $instead }.
 
 # O czym są zadania.
 
 theme-end = Koniec rundy
 theme-offer = Dobra oferta
-theme-either = Oferta, która tak czy tak Ci pasuje
+theme-either = Oferta, która tak czy tak ci pasuje
 theme-take = Którą kartę bierzesz
 theme-theirs = Druga piramida
-theme-events = Pola zdarzeń
+theme-events = Pola wydarzeń
 theme-stack = Tanie układanie na stosie
-theme-room = Miejsce na Twoje karty
+theme-room = Miejsce na twoje karty
 theme-share-out = Dobry podział miejsc
 
 # Na następną partię: pomysł do każdej pominiętej zalety.
 
 tip-even-gaps = Rozłóż puste miejsca na karty, które mogą jeszcze przyjść; nie zapełniaj po prostu od lewej.
-tip-even-either = { tip-even-gaps }
 tip-safe-left = Proponuj dwie karty tak, by pasowała ci każda, która zostanie.
 tip-place-left = { tip-safe-left }
 tip-cheaper-left = { tip-safe-left }
@@ -120,7 +144,8 @@ tip-narrow-theirs = { tip-they-stack }
 tip-opens-theirs = { tip-they-stack }
 tip-near-cards = { tip-they-stack }
 tip-better-split = { tip-they-stack }
-tip-cheaper-stack = Karta położona na innej przesuwa drugiego odkrywcę: kładź nisko i nie na pole wydarzenia.
+tip-cheaper-stack = Karta położona na innej przesuwa drugiego odkrywcę: kładź nisko i tak, by nie trafił na pole wydarzenia.
 tip-fits = { tip-cheaper-stack }
 tip-no-event = { tip-cheaper-stack }
 tip-free-to-stack = { tip-cheaper-stack }
+tip-lower-shown = Gdy obie osoby pokazują kartę, pokaż niską: kto zaczyna, musi proponować, a pierwszy wybór ma druga osoba.
