@@ -10,7 +10,7 @@ begin = ["…"]
 
 [[pictures]]
 clause = "PR-BUILD-3"
-fields = { phase = "build" }   # fields of the view that are other than after `begin`
+fields = { phase = "build" }   # fields of the view that are other than after `begin`; "": nothing is there
 do = "…"                    # an action in notation: the rules allow it; or:
 refused = "…"               # the rules forbid it, and their reason names the clause
 crop = "b2:f5"              # part of the board, as the drawing of the game names it; default: all of it
@@ -92,8 +92,16 @@ def arranged(match: Match, seat: int, picture: Picture) -> Match:
     if not picture.fields:
         return match
     view = match.view(seat)
-    fields = msgspec.to_builtins(view, str_keys=True) | picture.fields
+    changed = {name: nothing_if_empty(value) for name, value in picture.fields.items()}
+    fields = msgspec.to_builtins(view, str_keys=True) | changed
     return match.at(match.game.laid_out(match.terms, msgspec.convert(fields, type(view))))
+
+
+def nothing_if_empty(value: Any) -> Any:
+    """A value of TOML, which has no word for nothing."""
+    if isinstance(value, list):
+        return [nothing_if_empty(each) for each in value]
+    return None if value == "" else value
 
 
 def objection(match: Match, picture: Picture) -> str:
