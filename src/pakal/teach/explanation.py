@@ -30,6 +30,9 @@ SURE_GAP, SURE_ERRORS = 0.05, 3.0
 STRONG, STRONG_SHARE = 0.02, 0.5
 """A merit of the other action is told, too, if it weighs this much, and this share of the strongest one here."""
 
+FAINT = 0.1
+"""A second and a third merit are told if they weigh this share of the first."""
+
 LONGEST_TURN = 12
 """Most decisions of a turn that are tried."""
 
@@ -43,7 +46,8 @@ class Explanation(msgspec.Struct, frozen=True):
     Attributes:
         than: the other action, in notation.
         confidence: how sure the search is of it.
-        merits: at most three, one of each part, the strongest first. None: for a reason that pakal has no words for.
+        merits: at most three, one of each part, the strongest first, without faint ones. None: for a reason that pakal
+            has no words for.
         costs: what the other action is better at, if that is nearly as strong; nothing where there are no merits.
     """
 
@@ -93,7 +97,7 @@ def explain(at: Standpoint, own: Valued, other: Valued) -> Explanation | None:
     return Explanation(
         than=other.line[0],
         confidence=confidence,
-        merits=tuple(merit for _, merit in for_it),
+        merits=tuple(merit for weight, merit in for_it if weight >= FAINT * for_it[0][0]),
         costs=tuple(merit for weight, merit in against[:1] if weight >= least),
     )
 

@@ -78,7 +78,12 @@ def test_what_the_other_action_is_better_at_is_told_where_it_weighs_nearly_as_mu
     assert ([m.kind for m in told().merits], [m.kind for m in told().costs]) == (["longer-climb"], ["no-gift"])
     weights["no-gift"] = 0.01
     assert told().costs == ()
-    weights.update({"longer-climb": 0.0, "no-gift": 0.04})
+    sides[0].append(detection("one-left", "now", 1.0))
+    weights["one-left"] = 0.004
+    assert [m.kind for m in told().merits] == ["longer-climb"], "a faint merit beside a strong one says nothing"
+    weights["one-left"] = 0.006
+    assert [m.kind for m in told().merits] == ["longer-climb", "one-left"]
+    weights.update({"longer-climb": 0.0, "one-left": 0.0, "no-gift": 0.04})
     assert (told().merits, told().costs) == ((), ()), "without words for the better action it does not praise the other"
 
 
@@ -87,7 +92,18 @@ def test_a_sentence_for_the_other_action_compares_with_this_one(language):
     for name in ("rockets", "jaguar", "pacals-rocket"):
         texts = Texts(language, [packages()[name]])
         for kind in ("longer-climb", "even-gaps", "prepares"):
-            args = {"cards": [2], "count": 3, "instead": 1, "low": 1, "high": 9, "slots": 2, "of": 6, "gods": 0}
+            args = {
+                "cards": [2],
+                "count": 3,
+                "instead": 1,
+                "low": 1,
+                "high": 9,
+                "slots": 2,
+                "of": 6,
+                "rest": 3,
+                "own": 3,
+                "gods": 0,
+            }
             merit = Merit(kind, "now", args)
             if texts.has(f"merit-{kind}"):
                 assert texts.merit(merit, []) != texts.merit(merit, [], "costs")
