@@ -220,7 +220,9 @@ class Finder:
         for after, found in sorted(self.looks.items(), key=lambda each: len(each[1].texts) < LEAST_RESULTS):
             if self.clear(found, GAP - 0.02):
                 best, value = found.actions[0], found.values[0]
-                other = next(n for n, each in enumerate(found.values) if value - each > 1.5 * SAME)
+                wrong = [n for n, each in enumerate(found.values) if value - each > 1.5 * SAME]
+                aims = [self.detectors.aim(text) for text in found.texts]
+                other = next((n for n in wrong if aims[n] not in aims[: wrong[0]]), wrong[0])
                 reading = found.reading
                 why = explain(
                     reading.standpoint,

@@ -55,6 +55,8 @@ class Detectors:
         form: version of the detectors; raised when a kind or a size changes its meaning. Weights of another form do
             not fit.
         result: what an action comes to, from its notation: actions with equal results are not compared.
+        aim: what an action is for, from its notation, whatever it costs: a dearer way to the end of a right answer
+            explains nothing.
         worlds: in how many worlds a merit must hold where the view leaves several open that matter to a profile.
         open: whether a view leaves only one such world.
         theme: what a puzzle is about, from the kind of its first merit, the view before the turn, and the turn up to
@@ -68,6 +70,7 @@ class Detectors:
     certain: frozenset[str] = frozenset({"wins", "no-loss"})
     form: int = 1
     result: Callable[[str], str] = str
+    aim: Callable[[str], str] = str
     worlds: int = 1
     open: Callable[[Any], bool] = lambda view: True
     merge: Callable[[list[Merit]], Merit | None] = the_same

@@ -282,9 +282,11 @@ class Played:
         return Judged(verdict, solved, right.text, own.value if own else None, best.value, why)
 
     def tempting(self, decision: Decision) -> Answer | None:
-        """The best of the wrong answers that were valued."""
-        wrong = [each for each in decision.answers if self.detectors.result(each.text) not in decision.right]
-        return wrong[0] if wrong else None
+        """The best of the wrong answers that were valued, if there is one with another aim than the right ones."""
+        result, aim = self.detectors.result, self.detectors.aim
+        right = {aim(each.text) for each in decision.answers if result(each.text) in decision.right}
+        wrong = [each for each in decision.answers if result(each.text) not in decision.right]
+        return next((each for each in wrong if aim(each.text) not in right), next(iter(wrong), None))
 
     def explain(self, right: Answer, wrong: Answer, known: bool) -> Explanation | None:
         """Why an action is better than another one here; from the view alone."""

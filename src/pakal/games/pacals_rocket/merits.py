@@ -5,6 +5,7 @@ god stone is tried, and every build after it. Nothing that others do in between 
 dropped: such a stone lies under a ship and cannot be built with.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
@@ -278,7 +279,13 @@ def compare(own: Profile, other: Profile) -> Iterator[Detection]:
 def merit(kind: str, size: float, squares: Iterable[str | None] = (), /, **args: Any) -> Detection:
     """A merit with its size."""
     marks: tuple[dict[str, int | str], ...] = tuple({"square": square} for square in squares if square)
-    return Detection(Merit(kind, KINDS[kind], args, marks), size)
+    return Detection(Merit(kind, KINDS[kind], with_rest(kind, args), marks), size)
+
+
+def with_rest(kind: str, args: dict[str, Any]) -> dict[str, Any]:
+    """The numbers of a merit and, if they count faces, how many faces its larger number leaves: none has own words."""
+    larger = "count" if kind in LARGER else "instead"
+    return args | {"rest": args["of"] - args[larger]} if "of" in args else args
 
 
 def of_others(seat: int, own: Chances, other: Chances) -> Iterator[Detection]:
@@ -346,13 +353,20 @@ def merge(merits: list[Merit]) -> Merit | None:
     if (count > other) != (first.kind in LARGER) or count == other:
         return None
     marks = first.marks if all(each.marks == first.marks for each in merits) else ()
-    return Merit(first.kind, first.part, first.args | {"count": count, "instead": other}, marks)
+    args = with_rest(first.kind, first.args | {"count": count, "instead": other})
+    return Merit(first.kind, first.part, args, marks)
 
 
 def result(text: str) -> str:
     """What an action comes to: a build on a square, whatever its constellation."""
     what, _, rest = text.partition(":")
     return f"{what}:{rest.partition(':')[0]}" if what in ("build", "up") else text
+
+
+def aim(text: str) -> str:
+    """What an action is for: a flight to a square, whether it costs a god stone or not."""
+    flight = re.fullmatch(r"[a-z]\d+[^a-z]+([a-z]\d+)", text)
+    return flight[1] if flight else result(text)
 
 
 def is_open(view: PacalsRocketView) -> bool:
@@ -382,6 +396,7 @@ DETECTORS = Detectors(
     profile=profile,
     compare=compare,
     result=result,
+    aim=aim,
     worlds=6,
     open=is_open,
     merge=merge,

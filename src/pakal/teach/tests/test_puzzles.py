@@ -82,6 +82,20 @@ def test_a_wrong_answer_is_told_from_a_right_one(name):
     assert told["wrong"]
 
 
+def test_a_right_flight_is_not_compared_with_a_dearer_one_to_the_same_square():
+    rocket, seen = game("pacals-rocket"), 0
+    for puzzle in puzzles_of("pacals-rocket"):
+        first = puzzle.decisions[0]
+        right = [each.text for each in first.answers if each.text in first.right]
+        wrong = [each.text for each in first.answers if each.text not in first.right]
+        aims = {rocket.detectors.aim(text) for text in right}
+        if right and wrong and rocket.detectors.aim(wrong[0]) in aims:
+            seen += 1
+            tempting = Played(rocket, puzzle).tempting(first)
+            assert rocket.detectors.aim(tempting.text) not in aims or {*map(rocket.detectors.aim, wrong)} <= aims
+    assert seen
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_the_puzzles_of_a_game_are_small_and_no_theme_has_too_many(name):
     puzzles = puzzles_of(name)

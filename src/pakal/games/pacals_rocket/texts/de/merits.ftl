@@ -15,6 +15,13 @@ compared-after = { $side ->
    *[own] nach dem anderen Zug
   }
 
+# Das Ende eines Satzes über einen späteren Zug, ohne Flüge mit einem Götterstein.
+
+without-gods = { $gods ->
+    [0] .
+   *[other] {" "}(ohne Götterstein).
+  }
+
 merit-wins = Damit endet das Spiel, und du gewinnst.
 merit-no-loss = { compared-first } beendet das Spiel, und du verlierst.
 merit-scores = Höhe { $height } auf { $square } bringt jetzt { $count ->
@@ -42,59 +49,56 @@ merit-more-drops = Du wirfst { $count ->
     [0] keinen
    *[other] { $instead }
   }.
-merit-stops = Nach dem nächsten Flug kann { $seat } mit { $count ->
-    [0] keiner Würfelseite
-    [one] höchstens einer der { $of } Würfelseiten
-   *[other] höchstens { $count } der { $of } Würfelseiten
-  } Punkte machen, { compared-after } mit { $instead } oder mehr{ $gods ->
-    [0] .
-   *[other] , Göttersteine nicht gerechnet.
-  }
-merit-stops-points = Nach dem nächsten Flug kann { $seat } { $count ->
+merit-stops = { $count ->
+    [0] Was der Würfel auch zeigt, { $seat } kann im nächsten Zug keine Punkte machen
+    [one] Im nächsten Zug kann { $seat } mit höchstens einer der { $of } Würfelseiten Punkte machen
+   *[other] Im nächsten Zug kann { $seat } mit höchstens { $count } der { $of } Würfelseiten Punkte machen
+  }, { compared-after } { $rest ->
+    [0] immer
+   *[other] { $instead ->
+        [one] mindestens mit einer
+       *[other] mindestens mit { $instead }
+      }
+  }{ without-gods }
+merit-stops-points = Im nächsten Zug kann { $seat } { $count ->
     [0] keine Punkte
     [one] höchstens einen Punkt
    *[other] höchstens { $count } Punkte
-  } machen, { compared-after } { $instead } oder mehr{ $gods ->
-    [0] .
-   *[other] , Göttersteine nicht gerechnet.
-  }
+  } machen, { compared-after } mindestens { $instead }{ without-gods }
 merit-no-pair = { $count ->
     [0] Keiner deiner Steine liegt
     [one] Einer deiner Steine liegt
    *[other] { $count } deiner Steine liegen
   } zu zweit unter einem Raumschiff, { compared-after } { $instead }: Solche Steine kommen zurück, wenn das Schiff abhebt.
-merit-prepares = So wie das Brett dann steht, kannst du nach deinem nächsten Flug Punkte machen, { $count ->
-    [6] was der Würfel auch zeigt
-    [one] mit einer der { $of } Würfelseiten
-   *[other] mit { $count } der { $of } Würfelseiten
+merit-prepares = So wie das Brett dann steht, kannst du in deinem nächsten Zug Punkte machen, { $rest ->
+    [0] was der Würfel auch zeigt
+   *[other] { $count ->
+        [one] mit einer der { $of } Würfelseiten
+       *[other] mit { $count } der { $of } Würfelseiten
+      }
   }, { compared-after } { $instead ->
     [0] gar nicht
+    [one] mit einer
    *[other] mit { $instead }
-  }{ $gods ->
-    [0] .
-   *[other] , Göttersteine nicht gerechnet.
-  }
-merit-prepares-points = So wie das Brett dann steht, kannst du nach deinem nächsten Flug bis zu { $count ->
+  }{ without-gods }
+merit-prepares-points = So wie das Brett dann steht, kannst du in deinem nächsten Zug bis zu { $count ->
     [one] einen Punkt
    *[other] { $count } Punkte
   } machen, { compared-after } { $instead ->
     [0] keine
    *[other] bis zu { $instead }
-  }{ $gods ->
-    [0] .
-   *[other] , Göttersteine nicht gerechnet.
-  }
-merit-taller-next = So wie das Brett dann steht, kannst du nach deinem nächsten Flug Höhe { $height } oder mehr bauen, { $count ->
-    [6] was der Würfel auch zeigt
-    [one] mit einer der { $of } Würfelseiten
-   *[other] mit { $count } der { $of } Würfelseiten
+  }{ without-gods }
+merit-taller-next = So wie das Brett dann steht, kannst du in deinem nächsten Zug Höhe { $height } oder mehr bauen, { $rest ->
+    [0] was der Würfel auch zeigt
+   *[other] { $count ->
+        [one] mit einer der { $of } Würfelseiten
+       *[other] mit { $count } der { $of } Würfelseiten
+      }
   }, { compared-after } { $instead ->
     [0] gar nicht
+    [one] mit einer
    *[other] mit { $instead }
-  }{ $gods ->
-    [0] .
-   *[other] , Göttersteine nicht gerechnet.
-  }
+  }{ without-gods }
 merit-keeps-god = Du behältst einen Götterstein: Am Ende zählt er { $count } Punkte.
 
 # Worum es in Rätseln geht.
@@ -118,6 +122,6 @@ tip-places = { tip-scores }
 tip-storeys = { tip-scores }
 tip-more-drops = Wirf jeden Energiestein ein, den du einwerfen darfst: Ein gerader Flug erlaubt zwei.
 tip-keeps-god = Behalte deine Göttersteine, wenn keiner die Partie entscheidet: Am Ende sind sie Punkte wert.
-tip-stops = Sieh nach, was der Nächste werten kann, und stell dich oder bau in den Weg.
+tip-stops = Sieh nach, was die Nächsten werten können, und stell dich in den Weg oder bau dort.
 tip-stops-points = { tip-stops }
 tip-no-pair = Wirf nie einen zweiten eigenen Stein in dasselbe Raumschiff: Beide kehren heim, wenn es abhebt.

@@ -15,6 +15,13 @@ compared-after = { $side ->
    *[own] after the other move
   }
 
+# The end of a sentence about a turn to come, without flights by a god stone.
+
+without-gods = { $gods ->
+    [0] .
+   *[other] {" "}(without a god stone).
+  }
+
 merit-wins = It ends the game, and you win.
 merit-no-loss = { compared-first } ends the game, and you lose.
 merit-scores = Height { $height } on { $square } scores { $count ->
@@ -42,59 +49,54 @@ merit-more-drops = You drop { $count ->
     [0] none
    *[other] { $instead }
   }.
-merit-stops = After the next flight, { $count ->
-    [0] nothing that the die can show lets { $seat } score
-    [one] at most one of the { $of } faces of the die lets { $seat } score
-   *[other] at most { $count } of the { $of } faces of the die let { $seat } score
-  }, { compared-after } at least { $instead }{ $gods ->
-    [0] .
-   *[other] , god stones not counted.
-  }
-merit-stops-points = After the next flight, { $seat } can score { $count ->
+merit-stops = { $count ->
+    [0] Whatever the die shows, { $seat } cannot score next turn
+    [one] In the next turn, at most one of the { $of } faces of the die lets { $seat } score
+   *[other] In the next turn, at most { $count } of the { $of } faces of the die let { $seat } score
+  }; { compared-after } { $rest ->
+    [0] every throw would allow it
+   *[other] { $instead ->
+        [one] at least one would
+       *[other] at least { $instead } would
+      }
+  }{ without-gods }
+merit-stops-points = In the next turn, { $seat } can score { $count ->
     [0] nothing
     [one] at most one point
    *[other] at most { $count } points
-  }, { compared-after } at least { $instead }{ $gods ->
-    [0] .
-   *[other] , god stones not counted.
-  }
+  }; { compared-after } at least { $instead }{ without-gods }
 merit-no-pair = { $count ->
     [0] None of your stones lies
     [one] One of your stones lies
    *[other] { $count } of your stones lie
   } in a pair under a ship, { compared-after } { $instead }: such stones go home when the ship lifts.
-merit-prepares = As the board stands then, you can score after your next flight { $count ->
-    [6] whatever the die shows
-    [one] with one of the { $of } faces of the die
-   *[other] with { $count } of the { $of } faces of the die
-  }, { compared-after } { $instead ->
+merit-prepares = As the board stands then, you can score in your next turn { $rest ->
+    [0] whatever the die shows
+   *[other] { $count ->
+        [one] with one of the { $of } faces of the die
+       *[other] with { $count } of the { $of } faces of the die
+      }
+  }; { compared-after } { $instead ->
     [0] not at all
    *[other] with { $instead }
-  }{ $gods ->
-    [0] .
-   *[other] , god stones not counted.
-  }
-merit-prepares-points = As the board stands then, your next flight lets you score up to { $count ->
+  }{ without-gods }
+merit-prepares-points = As the board stands then, you can score up to { $count ->
     [one] one point
    *[other] { $count } points
-  }, { compared-after } { $instead ->
+  } in your next turn; { compared-after } { $instead ->
     [0] nothing
    *[other] up to { $instead }
-  }{ $gods ->
-    [0] .
-   *[other] , god stones not counted.
-  }
-merit-taller-next = As the board stands then, you can build height { $height } or more after your next flight { $count ->
-    [6] whatever the die shows
-    [one] with one of the { $of } faces of the die
-   *[other] with { $count } of the { $of } faces of the die
-  }, { compared-after } { $instead ->
+  }{ without-gods }
+merit-taller-next = As the board stands then, you can build height { $height } or more in your next turn { $rest ->
+    [0] whatever the die shows
+   *[other] { $count ->
+        [one] with one of the { $of } faces of the die
+       *[other] with { $count } of the { $of } faces of the die
+      }
+  }; { compared-after } { $instead ->
     [0] not at all
    *[other] with { $instead }
-  }{ $gods ->
-    [0] .
-   *[other] , god stones not counted.
-  }
+  }{ without-gods }
 merit-keeps-god = You keep a god stone: at the end it is worth { $count } points.
 
 # What puzzles are about.

@@ -15,6 +15,13 @@ compared-after = { $side ->
    *[own] après l’autre coup
   }
 
+# La fin d’une phrase sur un tour à venir, sans les vols par pièce d’énergie.
+
+without-gods = { $gods ->
+    [0] .
+   *[other] {" "}(sans pièce d’énergie).
+  }
+
 merit-wins = La partie se termine, et tu gagnes.
 merit-no-loss = { compared-first } termine la partie, et tu perds.
 merit-scores = La hauteur { $height } en { $square } rapporte maintenant { $count ->
@@ -42,58 +49,56 @@ merit-more-drops = Tu lâches { $count ->
     [0] aucune
    *[other] { $instead }
   }.
-merit-stops = Après son prochain vol, { $count ->
-    [0] aucune face du dé ne permet à { $seat } de marquer
-    [one] une face du dé sur { $of } au plus permet à { $seat } de marquer
-   *[other] { $count } faces du dé sur { $of } au plus permettent à { $seat } de marquer
-  } ; { compared-after }, { $instead } au moins{ $gods ->
-    [0] .
-   *[other] , sans compter les pièces d’énergie.
-  }
-merit-stops-points = Après son prochain vol, { $seat } peut marquer { $count ->
+merit-stops = { $count ->
+    [0] Quoi que montre le dé, { $seat } ne peut pas marquer au prochain tour
+    [one] Au prochain tour, une face du dé sur { $of } au plus permet à { $seat } de marquer
+   *[other] Au prochain tour, { $count } faces du dé sur { $of } au plus permettent à { $seat } de marquer
+  } ; { compared-after }, { $rest ->
+    [0] chaque lancer le permet
+   *[other] { $instead ->
+        [one] une face au moins le permet
+       *[other] { $instead } faces au moins le permettent
+      }
+  }{ without-gods }
+merit-stops-points = Au prochain tour, { $seat } peut marquer { $count ->
+    [0] zéro point
     [one] { $count } point
    *[other] { $count } points
-  } au plus ; { compared-after }, au moins { $instead }{ $gods ->
-    [0] .
-   *[other] , sans compter les pièces d’énergie.
-  }
+  } au plus ; { compared-after }, au moins { $instead }{ without-gods }
 merit-no-pair = { $count ->
     [0] Aucune de tes pierres divines n’est
     [one] Une de tes pierres divines est
    *[other] { $count } de tes pierres divines sont
   } à deux sous un vaisseau ; { compared-after }, { $instead } : de telles pierres te reviennent quand le vaisseau décolle.
-merit-prepares = Tel que sera alors le plateau, ton prochain vol te permettra de marquer { $count ->
-    [6] quoi que montre le dé
-    [one] avec une face du dé sur { $of }
-   *[other] avec { $count } faces du dé sur { $of }
+merit-prepares = Tel que sera alors le plateau, tu peux marquer à ton prochain tour{ $rest ->
+    [0] , quoi que montre le dé
+   *[other] {" "}{ $count ->
+        [one] avec une face du dé sur { $of }
+       *[other] avec { $count } faces du dé sur { $of }
+      }
   } ; { compared-after }, { $instead ->
     [0] pas du tout
+    [one] avec une seule
    *[other] avec { $instead }
-  }{ $gods ->
-    [0] .
-   *[other] , sans compter les pièces d’énergie.
-  }
-merit-prepares-points = Tel que sera alors le plateau, ton prochain vol te permettra de marquer jusqu’à { $count ->
+  }{ without-gods }
+merit-prepares-points = Tel que sera alors le plateau, tu peux marquer jusqu’à { $count ->
     [one] { $count } point
    *[other] { $count } points
-  } ; { compared-after }, { $instead ->
+  } à ton prochain tour ; { compared-after }, { $instead ->
     [0] rien
    *[other] jusqu’à { $instead }
-  }{ $gods ->
-    [0] .
-   *[other] , sans compter les pièces d’énergie.
-  }
-merit-taller-next = Tel que sera alors le plateau, ton prochain vol te permettra de construire la hauteur { $height } ou plus { $count ->
-    [6] quoi que montre le dé
-    [one] avec une face du dé sur { $of }
-   *[other] avec { $count } faces du dé sur { $of }
+  }{ without-gods }
+merit-taller-next = Tel que sera alors le plateau, tu peux construire à ton prochain tour la hauteur { $height } ou plus{ $rest ->
+    [0] , quoi que montre le dé
+   *[other] {" "}{ $count ->
+        [one] avec une face du dé sur { $of }
+       *[other] avec { $count } faces du dé sur { $of }
+      }
   } ; { compared-after }, { $instead ->
     [0] pas du tout
+    [one] avec une seule
    *[other] avec { $instead }
-  }{ $gods ->
-    [0] .
-   *[other] , sans compter les pièces d’énergie.
-  }
+  }{ without-gods }
 merit-keeps-god = Tu gardes une pièce d’énergie : à la fin, elle vaut { $count } points.
 
 # De quoi parlent les problèmes.
@@ -102,7 +107,7 @@ theme-end = La fin
 theme-score = Marquer maintenant
 theme-tall = De hautes constructions
 theme-places = Les places à la fin
-theme-stones = Tes pierres
+theme-stones = Tes pierres divines
 theme-stop = Arrêter les autres
 theme-prepare = Préparer le prochain coup
 theme-god = Les pièces d’énergie
@@ -115,8 +120,8 @@ tip-prepares-points = { tip-taller-next }
 tip-scores = Prends une majorité dès que tu le peux, avant les autres.
 tip-places = { tip-scores }
 tip-storeys = { tip-scores }
-tip-more-drops = Mets en jeu toutes les pierres permises : un vol en ligne droite en permet deux.
+tip-more-drops = Mets en jeu toutes les pierres divines permises : un vol en ligne droite en permet deux.
 tip-keeps-god = Garde tes pièces d’énergie, sauf si l’une décide de la partie : à la fin, elles valent des points.
 tip-stops = Regarde ce que la personne suivante peut marquer, et place-toi ou construis en travers.
 tip-stops-points = { tip-stops }
-tip-no-pair = Ne mets jamais une deuxième pierre à toi dans le même vaisseau : les deux rentrent quand il s’envole.
+tip-no-pair = Ne mets jamais deux de tes pierres divines dans le même vaisseau : elles te reviennent toutes les deux quand il s’envole.

@@ -15,6 +15,13 @@ compared-after = { $side ->
    *[own] po innym ruchu
   }
 
+# Koniec zdania o przyszłej turze, bez lotów za Kamień Bogów.
+
+without-gods = { $gods ->
+    [0] .
+   *[other] {" "}(bez użycia Kamienia Bogów).
+  }
+
 merit-wins = Gra się kończy i wygrywasz.
 merit-no-loss = { compared-first } kończy grę i przegrywasz.
 merit-scores = Wysokość { $height } na polu { $square } daje teraz { $count ->
@@ -50,53 +57,53 @@ merit-more-drops = Wrzucasz { $count ->
     [0] żadnego
    *[other] { $instead }
   }.
-merit-stops = Po następnym locie { $seat } { $count ->
-    [0] nie zdobędzie punktów, cokolwiek pokaże kostka
-    [one] zdobędzie punkty najwyżej przy jednej z { $of } ścianek kostki
-   *[other] zdobędzie punkty najwyżej przy { $count } z { $of } ścianek kostki
-  }, a { compared-after } przynajmniej przy { $instead }{ $gods ->
-    [0] .
-   *[other] , nie licząc Kamieni Bogów.
-  }
-merit-stops-points = Po następnym locie { $seat } może zdobyć najwyżej { $count ->
-    [one] { $count } punkt
-    [few] { $count } punkty
-    [many] { $count } punktów
-   *[other] { $count } punktu
-  }, a { compared-after } co najmniej { $instead }{ $gods ->
-    [0] .
-   *[other] , nie licząc Kamieni Bogów.
-  }
+merit-stops = { $count ->
+    [0] Cokolwiek pokaże kostka, { $seat } nie zdobędzie punktów w następnej turze
+    [one] W następnej turze { $seat } zdobędzie punkty najwyżej przy jednej z { $of } ścianek kostki
+   *[other] W następnej turze { $seat } zdobędzie punkty najwyżej przy { $count } z { $of } ścianek kostki
+  }, a { compared-after } { $rest ->
+    [0] przy każdym rzucie
+   *[other] { $instead ->
+        [one] przynajmniej przy jednej
+       *[other] przynajmniej przy { $instead }
+      }
+  }{ without-gods }
+merit-stops-points = W następnej turze { $seat } może zdobyć { $count ->
+    [0] najwyżej zero punktów
+    [one] najwyżej { $count } punkt
+    [few] najwyżej { $count } punkty
+   *[other] najwyżej { $count } punktów
+  }, a { compared-after } co najmniej { $instead }{ without-gods }
 merit-no-pair = Tyle twoich kamieni leży po dwa pod statkiem: { $count }, a { compared-after } { $instead }. Takie kamienie wracają do ciebie, gdy statek startuje.
-merit-prepares = Przy takim układzie planszy po następnym locie możesz zdobyć punkty { $count ->
-    [6] cokolwiek pokaże kostka
-    [one] przy jednej z { $of } ścianek kostki
-   *[other] przy { $count } z { $of } ścianek kostki
+merit-prepares = Przy takim układzie planszy możesz zdobyć punkty w następnej turze{ $rest ->
+    [0] , cokolwiek pokaże kostka
+   *[other] {" "}{ $count ->
+        [one] przy jednej z { $of } ścianek kostki
+       *[other] przy { $count } z { $of } ścianek kostki
+      }
   }, a { compared-after } { $instead ->
     [0] wcale
+    [one] przy jednej
    *[other] przy { $instead }
-  }{ $gods ->
-    [0] .
-   *[other] , nie licząc Kamieni Bogów.
-  }
-merit-prepares-points = Przy takim układzie planszy twój następny lot pozwala zdobyć do { $count ->
+  }{ without-gods }
+merit-prepares-points = Przy takim układzie planszy możesz zdobyć w następnej turze do { $count ->
     [one] { $count } punktu
    *[other] { $count } punktów
-  }, a { compared-after } do { $instead }{ $gods ->
-    [0] .
-   *[other] , nie licząc Kamieni Bogów.
-  }
-merit-taller-next = Przy takim układzie planszy po następnym locie możesz wybudować piramidę o wysokości { $height } lub wyższą { $count ->
-    [6] cokolwiek pokaże kostka
-    [one] przy jednej z { $of } ścianek kostki
-   *[other] przy { $count } z { $of } ścianek kostki
+  }, a { compared-after } { $instead ->
+    [0] nic
+   *[other] do { $instead }
+  }{ without-gods }
+merit-taller-next = Przy takim układzie planszy możesz wybudować w następnej turze piramidę o wysokości { $height } lub wyższą{ $rest ->
+    [0] , cokolwiek pokaże kostka
+   *[other] {" "}{ $count ->
+        [one] przy jednej z { $of } ścianek kostki
+       *[other] przy { $count } z { $of } ścianek kostki
+      }
   }, a { compared-after } { $instead ->
     [0] wcale
+    [one] przy jednej
    *[other] przy { $instead }
-  }{ $gods ->
-    [0] .
-   *[other] , nie licząc Kamieni Bogów.
-  }
+  }{ without-gods }
 merit-keeps-god = Zachowujesz Kamień Bogów: na końcu jest wart { $count ->
     [one] { $count } punkt
     [few] { $count } punkty
@@ -125,6 +132,6 @@ tip-places = { tip-scores }
 tip-storeys = { tip-scores }
 tip-more-drops = Wrzucaj każdy kamień, który możesz: lot w linii prostej pozwala na dwa.
 tip-keeps-god = Zachowaj Kamienie Bogów, chyba że któryś rozstrzyga grę: na końcu dają punkty.
-tip-stops = Sprawdź, ile punktów może zdobyć następna osoba, i stań albo buduj na drodze.
+tip-stops = Sprawdź, ile punktów może zdobyć następna osoba, i stań jej na drodze albo tam buduj.
 tip-stops-points = { tip-stops }
 tip-no-pair = Nigdy nie wrzucaj drugiego własnego kamienia do tego samego statku: oba wrócą, gdy odleci.
