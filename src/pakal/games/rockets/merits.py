@@ -192,7 +192,8 @@ def hands(own: Profile, other: Profile, merit: Any) -> Iterator[Detection]:
             instead=max(0, other.fly + other.climb[1]),
         )
     if len(ups) > len(other.climb[0]):
-        yield merit("more-steps", len(ups) - len(other.climb[0]), cards, count=len(ups), instead=len(other.climb[0]))
+        steps = len(other.climb[0])
+        yield merit("more-steps", len(ups) - steps, cards, cards=list(ups), count=len(ups), instead=steps)
     if lighter > 0:
         yield merit("lighter-hand", lighter, count=own.held[me], instead=other.held[me])
         if own.held[me] == 1 and own.ends_next:

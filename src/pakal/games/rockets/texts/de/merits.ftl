@@ -43,8 +43,8 @@ merit-longer-climb = { spoken-of-with } und den Karten, die darauf folgen könne
    *[other] { $instead }
   }.
 merit-more-steps = Danach { $count ->
-    [one] bringt dich eine deiner Karten
-   *[other] bringen dich { $count } deiner Karten nacheinander
+    [one] bringt dich eine deiner Karten ({ $cards })
+   *[other] bringen dich { $count } deiner Karten ({ $cards }) nacheinander
   } nach oben, { compared-after } { $instead ->
     [0] keine
    *[other] { $instead }

@@ -43,8 +43,8 @@ merit-longer-climb = { spoken-of-with } and the cards that can follow ({ $cards 
    *[other] { $instead }
   }.
 merit-more-steps = Then { $count ->
-    [one] one of your cards can take you up
-   *[other] { $count } of your cards can take you up, one after another
+    [one] one of your cards ({ $cards }) can take you up
+   *[other] { $count } of your cards ({ $cards }) can take you up, one after another
   }; { compared-after } { $instead ->
     [0] none
    *[other] { $instead }

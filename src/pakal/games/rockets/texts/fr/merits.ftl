@@ -44,8 +44,8 @@ merit-longer-climb = { spoken-of-with } et les cartes qui peuvent le suivre ({ $
    *[other] de { $instead }
   }.
 merit-more-steps = Ensuite, { $count ->
-    [one] une de tes cartes peut
-   *[other] { $count } de tes cartes peuvent, l’une après l’autre,
+    [one] une de tes cartes ({ $cards }) peut
+   *[other] { $count } de tes cartes ({ $cards }) peuvent, l’une après l’autre,
   } te faire monter ; { compared-after }, { $instead ->
     [0] aucune
     [one] une seule
@@ -66,7 +66,7 @@ merit-fuel = Tu pioches { $count ->
 # De quoi parlent les problèmes.
 
 theme-end = Finir le voyage ou continuer
-theme-push = Qui tu pousses
+theme-push = Qui pousser
 theme-last-card = La dernière carte
 theme-ladder = Une longue montée
 theme-first-card = La première carte d’un voyage

@@ -41,10 +41,10 @@ merit-longer-climb = { spoken-of-with } i kartami, które mogą po nim nastąpi�
    *[other] { $count } pola
   }, a { compared-with } o { $instead }.
 merit-more-steps = Potem { $count ->
-    [one] jedna z twoich kart może
-    [few] { $count } twoje karty mogą po kolei
-    [many] { $count } twoich kart może po kolei
-   *[other] { $count } twojej karty może
+    [one] jedna z twoich kart ({ $cards }) może
+    [few] { $count } twoje karty ({ $cards }) mogą po kolei
+    [many] { $count } twoich kart ({ $cards }) może po kolei
+   *[other] { $count } twojej karty ({ $cards }) może
   } unieść cię w górę, a { compared-after } { $instead ->
     [0] żadna
     [1] jedna
@@ -69,7 +69,7 @@ merit-fuel = Dobierasz { $count ->
 # O czym są zadania.
 
 theme-end = Zakończyć podróż czy nie
-theme-push = Kogo przesuwasz
+theme-push = Kogo popychasz
 theme-last-card = Ostatnia karta
 theme-ladder = Długa wspinaczka
 theme-first-card = Pierwsza karta podróży
@@ -88,5 +88,5 @@ tip-one-left = { tip-lighter-hand }
 tip-quick-end = { tip-lighter-hand }
 tip-ends-now = Kończ podróż, gdy prowadzisz, i przedłużaj ją, gdy jesteś z tyłu.
 tip-goes-on = { tip-ends-now }
-tip-no-gift = Przy równej karcie zastanów się, kogo popchnąć: tego, komu pole najmniej pomoże.
+tip-no-gift = Przy równej karcie zastanów się, kogo popchnąć: rakietę, której pole najmniej pomoże.
 tip-push-weaker = { tip-no-gift }
