@@ -408,7 +408,8 @@ export interface Seats {
  * Attributes:
  *     than: the other action, in notation.
  *     confidence: how sure the search is of it.
- *     merits: at most three, one of each part, the strongest first. null: for a reason that pakal has no words for.
+ *     merits: at most three, one of each part, the strongest first, without faint ones. null: for a reason that pakal
+ *         has no words for.
  *     costs: what the other action is better at, if that is nearly as strong; nothing where there are no merits.
  */
 export interface Explanation {
