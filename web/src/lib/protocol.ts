@@ -24,6 +24,7 @@ export const ADDRESSES = {
   hand: "secret",
   join: "secret",
   rules: "game",
+  print: "game",
   learn: "game",
   puzzles: "game",
   me: "",
@@ -1401,6 +1402,20 @@ export interface Drawings {
   parts: AnyPart[];
   module: string | null;
   style: string | null;
+}
+
+/**
+ * A game that a person wants to print.
+ *
+ * Attributes:
+ *     board: the name of a board or track that comes with the game; null, or without it: the usual one.
+ *     text: the text of the person's own file of a board or track; `board` is then its name.
+ */
+export interface Box {
+  game: string;
+  edition?: string | null;
+  board?: string | null;
+  text?: string;
 }
 
 /**

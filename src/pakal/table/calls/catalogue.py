@@ -10,7 +10,7 @@ from functools import cache
 from importlib.resources import files
 from itertools import groupby
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
@@ -21,10 +21,11 @@ from pakal.base.texts import Texts, clauses_told, source
 from pakal.catalogue.durations import durations
 from pakal.catalogue.lesson import has_lesson
 from pakal.catalogue.registry import all_facts, packages
-from pakal.catalogue.registry import game as game_named
 from pakal.catalogue.rule_search import search
+from pakal.catalogue.spec import BoardSpec, GameSpec
 from pakal.core.drawing import AnyPart, check, parts_of
 from pakal.core.facts import Certainty, Facts
+from pakal.core.view import View
 from pakal.kernels.kernel import SPECTATOR
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import PROTOCOL
@@ -67,6 +68,9 @@ OWN_TEXTS = ("pakal.base", "pakal.agents", "pakal.teach", "pakal.analysis", "pak
 
 LONGEST_SEARCH = 100
 """Most letters of the words of a search in the rules."""
+
+LONGEST_BOARD = 20_000
+"""Most letters of a person's own file of a board."""
 
 
 class EditionInfo(msgspec.Struct, frozen=True):
@@ -275,7 +279,7 @@ def drawings_of(name: str) -> Drawings:
     try:
         parts = parts_of(package)
         if parts:
-            check(package, first_view(name))
+            check(package, first_view(GameSpec(name)))
     except Exception as error:  # another package may raise anything; its game is played all the same
         reason = error if isinstance(error, PakalError) else f"{type(error).__name__}: {error}"
         log.warning("the page draws %s in text: %s", name, reason)
@@ -283,10 +287,9 @@ def drawings_of(name: str) -> Drawings:
     return Drawings(parts, by_name.get(MODULE), by_name.get(STYLE))
 
 
-def first_view(name: str) -> Any:
-    """A spectator's view of a game before its first action."""
-    instance = game_named(name)
-    setup = instance.setup()
+def first_view(spec: GameSpec) -> View:
+    """A spectator's view of a game before its first action. Raises SetupError, DataError."""
+    instance, setup = spec.rules, spec.setup()
     terms = instance.terms(setup)
     return instance.view(terms, instance.begin(terms, setup.players), SPECTATOR)
 
@@ -298,3 +301,38 @@ async def get_drawings(caller: Caller, game: str) -> Drawings:
     """
     await caller.server.services.preparation.ready(game)
     return await in_thread(lambda: drawings_of(game))
+
+
+class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game that a person wants to print.
+
+    Attributes:
+        board: the name of a board or track that comes with the game; null, or without it: the usual one.
+        text: the text of the person's own file of a board or track; `board` is then its name.
+    """
+
+    game: Annotated[str, Meta(max_length=64)]
+    edition: Annotated[str, Meta(max_length=64)] | None = None
+    board: Annotated[str, Meta(max_length=64)] | None = None
+    text: Annotated[str, Meta(max_length=LONGEST_BOARD)] = ""
+
+
+def views_of(box: Box) -> list[View]:
+    """The first view of a game for each number of players. Raises SetupError, DataError, TableError 404."""
+    facts = next((each for each in all_facts() if each.name == box.game), None)
+    if facts is None:
+        raise TableError(404, "not-found")
+    board = BoardSpec(box.board or "own", box.text) if box.text else box.board
+    fewest, most = facts.players
+    return [first_view(GameSpec(box.game, n, box.edition, (), board)) for n in range(fewest, most + 1)]
+
+
+@Call("POST", "/api/box", "all", status=200)
+async def post_box(caller: Caller, data: Box) -> list[View]:
+    """The table before anything has been played, for each number of players, the fewest first: from it the page draws
+    the game to be printed.
+    """
+    if data.game in packages():
+        await caller.server.services.preparation.ready(data.game)
+    async with caller.long_answer():
+        return await aside(views_of, data)

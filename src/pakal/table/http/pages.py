@@ -19,6 +19,7 @@ ADDRESSES = {
     "hand": "secret",
     "join": "secret",
     "rules": "game",
+    "print": "game",
     "learn": "game",
     "puzzles": "game",
     "me": "",
