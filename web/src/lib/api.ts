@@ -7,6 +7,7 @@ import type {
   AgentInfo,
   Analysed,
   Arrival,
+  Box,
   ChangedMe,
   Choice,
   Claim,
@@ -46,6 +47,7 @@ import type {
   State,
   Summary,
   Version,
+  View,
 } from "./protocol";
 
 /** A position that the server can draw as text: after so many plies of a match, or at a step of a game's lesson. */
@@ -133,6 +135,8 @@ export const api = {
       "GET",
       `/puzzles/${id(game)}/${id(puzzle)}/answer?${new URLSearchParams(line.map((text) => ["text", text]))}`,
     ),
+  /** The table before anything is played, for each number of players. */
+  box: (said: Box) => call<View[]>("POST", "/box", said),
   drawings: (game: string) => call<Drawings>("GET", `/drawings/${id(game)}`),
   /** @param game the game that the person has just chosen: its rules are compiled next */
   version: (game?: string) => call<Version>("GET", `/version${game ? `?${query({ game })}` : ""}`),

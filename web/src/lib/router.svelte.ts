@@ -21,6 +21,7 @@ const PAGES: Record<keyof typeof ADDRESSES, string> = {
   hand: "Hand",
   join: "Join",
   rules: "Rules",
+  print: "Print",
   learn: "Lesson",
   puzzles: "Puzzles",
   me: "Me",

@@ -92,8 +92,9 @@ class JaguarView(View, frozen=True, kw_only=True, tag="jaguar"):
 
 
 def constants() -> dict[str, Any]:
-    """Numbers of the rules that drawings need besides: a dealt hand, the row of each slot, the kinds of events."""
-    return {"HAND": HAND, "ROWS": [row_of(slot) for slot in range(1, SLOTS + 1)], "EVENT_KINDS": EVENT_KINDS}
+    """Numbers that drawings need besides: all cards, a dealt hand, the row of each slot, the kinds of events."""
+    rows = [row_of(slot) for slot in range(1, SLOTS + 1)]
+    return {"CARDS": CARDS, "HAND": HAND, "ROWS": rows, "EVENT_KINDS": EVENT_KINDS}
 
 
 def own_hand(state: Position, viewer: int) -> tuple[int, ...] | None:

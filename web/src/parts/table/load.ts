@@ -5,9 +5,12 @@ import { api } from "$lib/api";
 import type { Brought, GameTable } from "$lib/game";
 import type { Drawings, GameInfo } from "$lib/protocol";
 import { BASE } from "$lib/router.svelte";
+import type { BoxProps } from "$lib/print/paper.svelte";
 
 const tables = import.meta.glob<{ default: GameTable }>("../../../../src/pakal/games/*/table/index.ts");
 const scenes = import.meta.glob<{ default: Component }>("../../../../src/pakal/games/*/table/Scene.svelte");
+
+const boxes = import.meta.glob<{ default: Component<BoxProps> }>("../../../../src/pakal/games/*/table/Box.svelte");
 
 const folder = (path: string) => path.split("/").at(-3)!.replaceAll("_", "-");
 
@@ -70,6 +73,9 @@ export async function coverOf(game: string): Promise<string | null> {
   const cover = (await known).find(({ name }) => name === game)?.cover;
   return cover ? BASE + cover : null;
 }
+
+/** What draws the pieces of a game to be printed; null: its board alone can be printed. */
+export const loadBox = loader(boxes);
 
 /** The picture of a game for the lobby; null: none of ours. */
 export const loadScene = loader(scenes);

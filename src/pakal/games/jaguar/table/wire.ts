@@ -2,6 +2,7 @@
 
 import type { View } from "$lib/protocol";
 
+export const CARDS = 40;
 export const HAND = 15;
 export const ROWS = [1, 1, 1, 1, 2, 2, 2, 3, 3, 4];
 export const EVENT_KINDS = ["jaguar", "own", "their", "hand"] as const;

@@ -269,6 +269,44 @@ picture-forbidden = Nicht erlaubt:
 picture-try-now = Wähle auf dem Spielplan: Was geht, und warum geht etwas nicht?
 rules-clause = Link zu { $clause }
 
+## Die Schachtel zum Drucken
+
+print-title = { $game }: das Spiel drucken
+print-link = Das Spiel drucken
+print-paper = Papier
+print-paper-name = { $paper ->
+    [letter] Letter
+    [a3] A3
+   *[a4] A4
+  }
+print-cards = Karten
+print-card-size = { $size ->
+    [large] groß
+   *[small] klein
+  }, { $width } × { $height } mm
+print-nothing = Dieses Spiel hat keine Zeichnungen, die man drucken könnte.
+print-first = Was zu tun ist
+print-board = Spielplan
+print-track = Weg
+print-pyramid = Pyramide { $number }
+print-cards-and-figures = Karten und Figuren
+print-part = Teil { $number } von { $count }
+print-sheets = { $title }: { $count ->
+    [one] ein Blatt
+   *[other] { $count } Blätter
+  } { $paper ->
+    [plain] gewöhnliches Papier
+   *[firm] festes Papier
+  }{ $backs ->
+    [yes] , beidseitig bedruckt
+   *[no] { "" }
+  }
+print-how = Drucke in Originalgröße, ohne an die Seite anzupassen. Blätter mit Rückseiten werden über die lange Kante gewendet. Festes Papier hat 160 bis 200 Gramm; klebe Spielpläne und kleine Teile auf Pappe.
+print-scale = Diese Linie muss 50 mm lang sein.
+print-lines = Schneide an durchgezogenen Linien, und falte an gestrichelten.
+print-time = Schneiden und Falten dauern etwa { $minutes } Minuten.
+print-own = Alle Zeichnungen sind von pakal selbst, keine ist vom Verlag. Die Regeln stehen unter /rules/{ $game } und lassen sich dort drucken.
+
 ## Man selbst
 
 me-title = Du

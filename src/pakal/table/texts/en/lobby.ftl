@@ -269,6 +269,44 @@ picture-forbidden = Not allowed:
 picture-try-now = Choose on the board: what may be done, and why something may not.
 rules-clause = Link to { $clause }
 
+## The box, to print
+
+print-title = { $game }: print the game
+print-link = Print the game
+print-paper = Paper
+print-paper-name = { $paper ->
+    [letter] Letter
+    [a3] A3
+   *[a4] A4
+  }
+print-cards = Cards
+print-card-size = { $size ->
+    [large] large
+   *[small] small
+  }, { $width } × { $height } mm
+print-nothing = This game has no drawings that could be printed.
+print-first = What to do
+print-board = Board
+print-track = Track
+print-pyramid = Pyramid { $number }
+print-cards-and-figures = Cards and figures
+print-part = part { $number } of { $count }
+print-sheets = { $title }: { $count ->
+    [one] one sheet
+   *[other] { $count } sheets
+  } of { $paper ->
+    [plain] plain paper
+   *[firm] firm paper
+  }{ $backs ->
+    [yes] , printed on both sides
+   *[no] { "" }
+  }
+print-how = Print in actual size, without fitting to the page. Turn sheets with backs over their long edge. Firm paper has 160 to 200 grams; glue boards and small pieces onto cardboard.
+print-scale = This line must be 50 mm long.
+print-lines = Cut along solid lines, and fold along dashed ones.
+print-time = To cut and to fold takes some { $minutes } minutes.
+print-own = All drawings are pakal’s own; none is the publisher’s. The rules stand at /rules/{ $game }, and can be printed there.
+
 ## Oneself
 
 me-title = You

@@ -269,6 +269,44 @@ picture-forbidden = Interdit :
 picture-try-now = Choisis sur le plateau : ce qui est permis, et pourquoi autre chose ne l’est pas.
 rules-clause = Lien vers { $clause }
 
+## La boîte à imprimer
+
+print-title = { $game } : imprimer le jeu
+print-link = Imprimer le jeu
+print-paper = Papier
+print-paper-name = { $paper ->
+    [letter] Letter
+    [a3] A3
+   *[a4] A4
+  }
+print-cards = Cartes
+print-card-size = { $size ->
+    [large] grandes
+   *[small] petites
+  }, { $width } × { $height } mm
+print-nothing = Ce jeu n’a pas de dessins à imprimer.
+print-first = Que faire
+print-board = Plateau
+print-track = Piste
+print-pyramid = Pyramide { $number }
+print-cards-and-figures = Cartes et figurines
+print-part = partie { $number } sur { $count }
+print-sheets = { $title } : { $count ->
+    [one] une feuille
+   *[other] { $count } feuilles
+  } de { $paper ->
+    [plain] papier ordinaire
+   *[firm] papier épais
+  }{ $backs ->
+    [yes] , recto verso
+   *[no] { "" }
+  }
+print-how = Imprimez en taille réelle, sans ajuster à la page. Les feuilles avec dos se retournent sur le bord long. Le papier épais pèse de 160 à 200 grammes ; collez les plateaux et les petites pièces sur du carton.
+print-scale = Cette ligne doit mesurer 50 mm.
+print-lines = Découpez le long des lignes pleines et pliez le long des pointillés.
+print-time = Découper et plier prend environ { $minutes } minutes.
+print-own = Tous les dessins sont de pakal ; aucun n’est de l’éditeur. Les règles se trouvent à /rules/{ $game }, où l’on peut aussi les imprimer.
+
 ## Soi-même
 
 me-title = Toi

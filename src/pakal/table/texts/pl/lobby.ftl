@@ -285,6 +285,45 @@ picture-forbidden = Nie wolno:
 picture-try-now = Wybierz na planszy: co wolno i dlaczego czegoś nie wolno.
 rules-clause = Link do { $clause }
 
+## Pudełko do wydrukowania
+
+print-title = { $game }: wydrukuj grę
+print-link = Wydrukuj grę
+print-paper = Papier
+print-paper-name = { $paper ->
+    [letter] Letter
+    [a3] A3
+   *[a4] A4
+  }
+print-cards = Karty
+print-card-size = { $size ->
+    [large] duże
+   *[small] małe
+  }, { $width } × { $height } mm
+print-nothing = Ta gra nie ma rysunków do wydrukowania.
+print-first = Co zrobić
+print-board = Plansza
+print-track = Tor
+print-pyramid = Piramida { $number }
+print-cards-and-figures = Karty i figurki
+print-part = część { $number } z { $count }
+print-sheets = { $title }: { $count ->
+    [one] jedna kartka
+    [few] { $count } kartki
+   *[many] { $count } kartek
+  } { $paper ->
+    [plain] zwykłego papieru
+   *[firm] grubego papieru
+  }{ $backs ->
+    [yes] , z obu stron
+   *[no] { "" }
+  }
+print-how = Drukuj w rzeczywistym rozmiarze, bez dopasowania do strony. Kartki z odwrotami obraca się wzdłuż dłuższego brzegu. Gruby papier ma od 160 do 200 gramów; plansze i małe części naklej na tekturę.
+print-scale = Ta linia musi mieć 50 mm.
+print-lines = Tnij wzdłuż linii ciągłych, a zginaj wzdłuż przerywanych.
+print-time = Cięcie i składanie zajmie około { $minutes } minut.
+print-own = Wszystkie rysunki są własne, z pakal; żaden nie pochodzi od wydawcy. Zasady są pod adresem /rules/{ $game } i można je tam wydrukować.
+
 ## Ty
 
 me-title = Ty

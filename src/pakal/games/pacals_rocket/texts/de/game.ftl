@@ -690,3 +690,8 @@ choice-memory-strict = man muss sie sich merken
 choice-memory-open = sie liegen offen
 choice-single_of_two-any = in ein beliebiges Raumschiff
 choice-single_of_two-own = nur ins eigene
+
+pr-print-pieces = Pyramiden, Schiffe und Steine
+pr-print-covers = Abdeckungen und Würfel
+pr-print-cover = { $number }: zu { $players }
+pr-print-aid = 1 Dein Schiff fliegt. 2 Du darfst einen Stein in dein Schiff werfen, nach einem geraden Flug einen zweiten in ein anderes. 3 Du darfst eine Pyramide bauen. 4 Du wertest, was du gebaut hast.

@@ -605,3 +605,8 @@ choice-memory-strict = they must be remembered
 choice-memory-open = they lie open
 choice-single_of_two-any = into any ship
 choice-single_of_two-own = only into your own
+
+pr-print-pieces = Pyramids, ships and stones
+pr-print-covers = Covers and die
+pr-print-cover = { $number }: with { $players } players
+pr-print-aid = 1 Your ship flies. 2 You may drop a stone into your own ship, and after a straight flight a second one into another ship. 3 You may build a pyramid. 4 You score what you have built.

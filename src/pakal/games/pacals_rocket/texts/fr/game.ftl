@@ -687,3 +687,8 @@ choice-memory-strict = il faut s’en souvenir
 choice-memory-open = elles sont visibles
 choice-single_of_two-any = dans n’importe quel vaisseau
 choice-single_of_two-own = seulement dans le tien
+
+pr-print-pieces = Pyramides, vaisseaux et pierres
+pr-print-covers = Caches et dé
+pr-print-cover = { $number } : à { $players } joueurs
+pr-print-aid = 1 Votre vaisseau vole. 2 Vous pouvez mettre une pierre dans votre vaisseau et, après un vol tout droit, une seconde dans un autre. 3 Vous pouvez bâtir une pyramide. 4 Vous marquez ce que vous avez bâti.

@@ -947,3 +947,8 @@ choice-memory-strict = trzeba je pamiętać
 choice-memory-open = leżą odkryte
 choice-single_of_two-any = do dowolnego statku
 choice-single_of_two-own = tylko do własnego
+
+pr-print-pieces = Piramidy, statki i kamienie
+pr-print-covers = Zakrywki i kostka
+pr-print-cover = { $number }: dla { $players } graczy
+pr-print-aid = 1 Twój statek leci. 2 Możesz wrzucić kamień do swojego statku, a po locie prosto drugi do innego. 3 Możesz zbudować piramidę. 4 Punktujesz to, co zbudujesz.
