@@ -34,6 +34,7 @@ COMMANDS = {
     "rules": "rules",
     "clauses": "rules",
     "board": "rules",
+    "print": "printing",
     "lab": "lab",
     "train": "train",
     "bench": "bench",
