@@ -370,10 +370,14 @@ JAGUAR: dict[str, Recount] = {
 
 
 def chances(game: Any, seat: int) -> list[tuple[int, int]]:
-    """For each face of the die, the most points and the most storeys of a build after a flight without a god stone."""
+    """For each face of the die, the most points and the most storeys of a build after a flight without a god stone.
+
+    A seat that has still to play in a round flies by the die that lies. [PR-ROUND-1]
+    """
     known = game.__dict__.setdefault("chances", {})
     if seat not in known:
-        known[seat] = [chance(game, seat, face) for face in game.die]
+        lies = game.players > 2 and game.phase != "roll" and (seat - game.starter) % game.players >= game.turn
+        known[seat] = [chance(game, seat, face) for face in ([game.face] if lies else game.die)]
     return known[seat]
 
 
