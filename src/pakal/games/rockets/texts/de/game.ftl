@@ -245,7 +245,7 @@ rockets-trip-best = { $count ->
 lesson-1 = Willkommen an Bord! Die gelbe Rakete ist deine, und bis zum Mond sind es 20 Felder. Deine Startrampe ist noch leer, und du hast sechs Karten auf der Hand.
 lesson-2 = Mit der ersten Karte einer Reise fliegst du ihren halben Wert, aufgerundet. Fang niedrig an und heb die höheren Karten auf: Spiel eine 1 aus, das ist ein Feld.
 lesson-3 = Die 1 ist jetzt deine Startrampe. Mit einer höheren Karte fliegst du den Unterschied: 3 − 1 = 2. Spiel die 3 aus!
-lesson-4 = Kleine Schritte bringen dich genauso weit wie große und brauchen mehr Karten auf. Spiel eine 5 aus: 5 − 3 = 2.
+lesson-4 = Kleine Schritte bringen dich genauso weit wie ein großer, und du wirst mehr Karten los. Spiel eine 5 aus: 5 − 3 = 2.
 lesson-5 = Du hast noch eine 5. Eine Karte, die deiner Startrampe gleicht, bewegt nicht dich: Sie schiebt jemand anderen an. Das lohnt sich selten und kostet dich auch hier etwas. Spiel sie einmal aus und sieh zu.
 lesson-6 = Du musst jemanden anschieben, auch wenn du lieber nicht magst. Schieb die andere Rakete ein Feld vor.
 lesson-7 = Hast du es gesehen? Die andere Rakete hat eine 4 auf ihre 6 ausgespielt, das ist niedriger, und ist zwei Felder zurückgeflogen. Spiel jetzt deine 1 auf die 5.

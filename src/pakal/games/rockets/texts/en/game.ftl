@@ -229,7 +229,7 @@ rockets-trip-best = { $count ->
 lesson-1 = Welcome aboard! The yellow rocket is yours, and the moon is 20 spaces away. Your launch pad is still empty, and you hold six cards.
 lesson-2 = The first card of a trip flies half its value, rounded up. Begin low, and keep the higher cards for later: play a 1, for one space.
 lesson-3 = The 1 is now your launch pad. A higher card flies the difference: 3 − 1 = 2. Play the 3!
-lesson-4 = Small steps take you just as far as big ones, and use up more cards. Play a 5: 5 − 3 = 2.
+lesson-4 = Small steps take you just as far as a big one, and you get rid of more cards. Play a 5: 5 − 3 = 2.
 lesson-5 = You have another 5. A card equal to your launch pad does not move you: it pushes somebody else. That seldom pays, and costs you something here, too. Play it for once, and see.
 lesson-6 = You must push somebody, even if you would rather not. Push the other rocket one space forward.
 lesson-7 = Did you see? The other rocket played a 4 on its 6, which is lower, and flew back two spaces. Now play your 1 on the 5.

@@ -239,7 +239,7 @@ rockets-trip-best = { $count ->
 lesson-1 = Bienvenue à bord ! La fusée jaune est la tienne, et la lune est à 20 cases. Ta rampe de lancement est encore vide, et tu as six cartes en main.
 lesson-2 = La première carte d’un voyage fait avancer de la moitié de sa valeur, arrondie vers le haut. Commence bas et garde les cartes plus hautes pour la suite : pose un 1, cela fait une case.
 lesson-3 = Le 1 est maintenant ta rampe de lancement. Une carte plus haute fait avancer de la différence : 3 − 1 = 2. Pose le 3 !
-lesson-4 = Les petits pas mènent aussi loin que les grands et usent plus de cartes. Pose un 5 : 5 − 3 = 2.
+lesson-4 = Les petits pas mènent aussi loin qu’un grand, et tu te débarrasses de plus de cartes. Pose un 5 : 5 − 3 = 2.
 lesson-5 = Tu as un autre 5. Une carte égale à ta rampe ne te fait pas bouger : elle pousse un adversaire. C’est rarement une bonne affaire, et ici aussi cela te coûte quelque chose. Pose-la pour cette fois, tu vas voir.
 lesson-6 = Tu dois pousser un adversaire, même si tu n’en as pas envie. Pousse l’autre fusée d’une case.
 lesson-7 = Tu as vu ? L’autre fusée a posé un 4 sur son 6, c’est plus bas, et elle a reculé de deux cases. À toi : pose ton 1 sur le 5.
@@ -254,7 +254,7 @@ lesson-rest-too-close = Tu as posé un 1 sur ton 5 : tu pourrais reculer de quat
 lesson-rest-push = Voici trois fusées. Ta carte est égale à ta rampe : avant tout, tu dois pousser une des autres d’une case. Laquelle ?
 lesson-rest-push-done = Offre la case à la fusée la moins dangereuse pour toi. Celle de tête n’a pas besoin de cadeau.
 lesson-rest-hand = Ta dernière carte ! Dès que quelqu’un n’a plus de carte, le voyage est terminé. Chaque case compte ses points, et chaque carte encore en main en coûte un.
-lesson-rest-hand-done = Le voyage est compté. Ensuite, toutes les fusées rentrent et on mélange les cartes. Le joueur qui a fait le plus mauvais voyage commence le suivant.
+lesson-rest-hand-done = Le voyage est compté. Ensuite, toutes les fusées rentrent et on mélange les cartes. Qui a fait le plus mauvais voyage commence le suivant.
 lesson-rest-moon = La lune aussi met fin au voyage, et elle vaut 20. Les cases en trop sont simplement perdues. Pose-toi dessus !
 lesson-rest-pile = Il reste deux cartes dans la pioche ; quand elle est vide, le voyage est terminé. Tu peux reculer ou piocher. Que vaut-il mieux, si près de la fin ?
 lesson-rest-pile-done = Tu as pris les dernières cartes et gardé ta case : le voyage est fini avant que quelqu’un te dépasse.

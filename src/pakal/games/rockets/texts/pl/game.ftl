@@ -283,7 +283,7 @@ rockets-trip-best = { $count ->
 lesson-1 = Witaj na pokładzie! Żółta rakieta jest twoja, a na Księżyc jest 20 pól. Twoja wyrzutnia jest jeszcze pusta, a ty masz w ręce sześć kart.
 lesson-2 = Pierwszą kartą podróży lecisz o połowę jej wartości, zaokrągloną w górę. Zacznij nisko i zachowaj wyższe karty na później: zagraj 1, to jedno pole.
 lesson-3 = Jedynka jest teraz twoją wyrzutnią. Wyższą kartą lecisz o różnicę: 3 − 1 = 2. Zagraj 3!
-lesson-4 = Małe kroki prowadzą tak samo daleko jak duże, a zużywają więcej kart. Zagraj 5: 5 − 3 = 2.
+lesson-4 = Małe kroki prowadzą tak samo daleko jak jeden duży, a pozbywasz się więcej kart. Zagraj 5: 5 − 3 = 2.
 lesson-5 = Masz jeszcze jedną 5. Karta równa twojej wyrzutni nie rusza ciebie: popycha kogoś innego. To rzadko się opłaca i tutaj też coś cię kosztuje. Zagraj ją ten jeden raz i zobacz.
 lesson-6 = Musisz kogoś popchnąć, nawet jeśli nie masz ochoty. Popchnij drugą rakietę o jedno pole do przodu.
 lesson-7 = Widzisz? Druga rakieta zagrała 4 na swoją 6, czyli niżej, i poleciała dwa pola do tyłu. Teraz zagraj swoją 1 na 5.
@@ -299,7 +299,7 @@ lesson-rest-push = Teraz lecą trzy rakiety. Twoja karta jest równa wyrzutni, w
 lesson-rest-push-done = Podaruj pole tej rakiecie, która mniej ci zagraża. Ta na czele nie potrzebuje prezentów.
 lesson-rest-hand = Twoja ostatnia karta! Gdy ktoś nie ma już kart, podróż od razu się kończy. Każde pole daje swoje punkty, a każda karta w ręce kosztuje jeden.
 lesson-rest-hand-done = Podróż jest policzona. Potem wszyscy wracają na start, a karty są tasowane. Następną podróż zaczyna ten, kto w tej wypadł najgorzej.
-lesson-rest-moon = Księżyc też kończy podróż i jest wart 20 punktów. Pola, o które przelecielibyśmy za daleko, po prostu przepadają. Wyląduj tam!
+lesson-rest-moon = Księżyc też kończy podróż i jest wart 20 punktów. Pola, które byłyby już za nim, po prostu przepadają. Wyląduj tam!
 lesson-rest-pile = W stosie leżą jeszcze dwie karty, a gdy się skończą, podróż się kończy. Możesz polecieć do tyłu albo dobrać. Co jest lepsze tak blisko końca?
 lesson-rest-pile-done = Ostatnie karty są twoje, a rakieta stoi, gdzie stała: podróż się skończyła, zanim ktoś cię wyprzedził.
 lesson-well = Graj dobrze
