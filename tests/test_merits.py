@@ -138,6 +138,18 @@ def test_each_merit_has_its_sentence_in_every_language(name):
 
 
 @pytest.mark.parametrize("name", sorted(packages()))
+def test_not_to_lose_is_no_merit_of_a_turn_that_loses_by_several_actions(name):
+    match = next(positions(name, 2, 1, 9))
+    at, detectors = standpoint(match), match.game.detectors
+    profile = detectors.profile(tried(match.game, match.terms, at.view, at.worlds[0], match.legal()[:1]))
+    lost = profile._replace(over=True, loses=True, at_once=True)
+    kinds = {found.merit.kind for found in detectors.compare(profile._replace(loses=False), lost)}
+    assert "no-loss" in kinds
+    kinds = {found.merit.kind for found in detectors.compare(lost._replace(at_once=False), lost)}
+    assert "no-loss" not in kinds
+
+
+@pytest.mark.parametrize("name", sorted(packages()))
 def test_marks_are_things_that_a_person_can_touch(name):
     for match in positions(name, 2, 1, 9):
         view = match.view(match.actor)

@@ -137,7 +137,7 @@ class Profile(NamedTuple):
         what: the first decision: offer, take, put, stack, event or reveal.
         seat: whose turn it is.
         wins, over: whether the round is won with it, and whether the game is, too, by the end of the track.
-        loses: whether this action alone ends the game, and the seat has fewer points.
+        loses, at_once: whether the game ends with it, and the seat has fewer points; and whether by one action.
         ended: whether the round or the game ends with it.
         card, slot: the card that is placed, and where; or the card that is shown.
         gift: spaces that the other explorer gains by it.
@@ -155,6 +155,7 @@ class Profile(NamedTuple):
     wins: bool
     over: bool
     loses: bool
+    at_once: bool
     ended: bool
     card: int
     slot: int
@@ -193,7 +194,8 @@ def profile(tried: TriedTurn) -> Profile:
         seat=me,
         wins=ended and after.winner == me,
         over=after.reason == TRACK_END and after.score[me] > after.score[other],
-        loses=over and len(turn) == 1 and after.score[me] < after.score[other],
+        loses=over and after.score[me] < after.score[other],
+        at_once=len(turn) == 1,
         ended=ended,
         card=card,
         slot=slot,
@@ -243,7 +245,7 @@ def compare(own: Profile, other: Profile) -> Iterator[Detection]:
     """The merits of a turn that another one lacks."""
     if own.wins and not other.wins:
         yield merit("wins", 1.0) if own.over else merit("wins-round", 1.0, what=own.what)
-    if other.loses and not own.loses:
+    if other.loses and other.at_once and not own.loses:
         yield merit("no-loss", 1.0)
     if own.ended or other.ended:
         return

@@ -85,7 +85,7 @@ class Profile(NamedTuple):
     Attributes:
         seat: whose turn it is.
         over, wins: whether the game ends with it, and whether the seat alone has the most points then.
-        loses: whether this action alone ends the game, and another seat has more points.
+        loses, at_once: whether the game ends with it, and another seat has more points; and whether by one action.
         points: that it scores.
         build: height and square of the pyramid that it builds, if any.
         storeys: that it builds.
@@ -101,6 +101,7 @@ class Profile(NamedTuple):
     over: bool
     wins: bool
     loses: bool
+    at_once: bool
     points: int
     build: tuple[int, str] | None
     storeys: int
@@ -129,7 +130,8 @@ def profile(tried: TriedTurn) -> Profile:
         seat=seat,
         over=over,
         wins=over and score[seat] > max(score[other] for other in others),
-        loses=over and len(tried.turn) == 1 and score[seat] < max(score[other] for other in others),
+        loses=over and score[seat] < max(score[other] for other in others),
+        at_once=len(tried.turn) == 1,
         points=0 if over else score[seat] - before.score[seat],
         build=build,
         storeys=after.built[seat] - before.built[seat],
@@ -238,7 +240,7 @@ def compare(own: Profile, other: Profile) -> Iterator[Detection]:
     """The merits of a turn that another one lacks."""
     if own.wins and not other.wins:
         yield merit("wins", 1.0)
-    if other.loses and not own.loses:
+    if other.loses and other.at_once and not own.loses:
         yield merit("no-loss", 1.0)
     if own.over or other.over:
         return

@@ -42,8 +42,8 @@ class Profile(NamedTuple):
     Attributes:
         view: before the turn.
         over: whether the trip ends with it.
-        wins, loses: whether the game ends with it, and the seat alone has the most points; or this action alone
-            ends it, and another one has more.
+        wins, loses: whether the game ends with it, and the seat alone has the most points, or another one has more.
+        at_once: whether the turn is one action.
         card: the card that was laid, if this turn lays one.
         fly: spaces that the own marker moves, below 0 backwards.
         draws: cards that are drawn.
@@ -61,6 +61,7 @@ class Profile(NamedTuple):
     over: bool
     wins: bool
     loses: bool
+    at_once: bool
     card: int | None
     fly: int
     draws: int
@@ -134,7 +135,8 @@ def profile(tried: TriedTurn) -> Profile:
         view=view,
         over=over,
         wins=after.actor == NOBODY and after.score[seat] > best,
-        loses=len(turn) == 1 and after.actor == NOBODY and after.score[seat] < best,
+        loses=after.actor == NOBODY and after.score[seat] < best,
+        at_once=len(turn) == 1,
         card=card,
         fly=fly,
         draws=draws,
@@ -158,7 +160,7 @@ def compare(own: Profile, other: Profile) -> Iterator[Detection]:
     me = own.seat
     if own.wins and not other.wins:
         yield merit("wins")
-    if other.loses and not own.loses:
+    if other.loses and other.at_once and not own.loses:
         yield merit("no-loss")
     if own.over and not own.loses and not other.over and own.lead(own.points) > 0:
         yield merit("ends-now", lead=own.lead(own.points))
