@@ -114,6 +114,10 @@ def untranslated(packages: Iterable[str]) -> list[str]:
     ]
 
 
+Side = Literal["own", "costs", "yours", "yours-costs"]
+"""For which of two actions a merit speaks: `costs` for the poorer one; `yours` where the poorer one is the reader's."""
+
+
 class Texts:
     """Messages of some packages in one language. A message that a package lacks is looked up in the next, last in the
     core, and then in English.
@@ -187,8 +191,8 @@ class Texts:
         """A reason of refusal as a sentence."""
         return self.say(f"reason-{reason.kind}", self.with_names(reason.args, names))
 
-    def merit(self, merit: Merit, names: Sequence[str], side: Literal["own", "costs"] = "own") -> str:
-        """What makes an action good, as a sentence; `costs`: it speaks for the other action, which is not so good."""
+    def merit(self, merit: Merit, names: Sequence[str], side: Side = "own") -> str:
+        """What makes an action good, as a sentence."""
         return self.say(f"merit-{merit.kind}", {**self.with_names(merit.args, names), "side": side})
 
     def phrase(self, kind: str, args: Mapping[str, Any], text: str, names: Sequence[str]) -> str:

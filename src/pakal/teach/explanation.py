@@ -234,5 +234,5 @@ def sentences(why: Explanation, other: str, texts: Texts, names: Sequence[str]) 
     lines += [texts.merit(merit, names) for merit in why.merits]
     if why.costs:
         costs = (texts.merit(merit, names, "costs") for merit in why.costs)
-        lines.append(texts.say("teach-but") + " " + " ".join(costs))
+        lines.append(texts.say("teach-but", {"side": "own"}) + " " + " ".join(costs))
     return lines

@@ -113,17 +113,21 @@ export class Texts {
   /** Events as one line of sentences: those of a ply, or the effects of a choice. */
   events = (events: readonly GameEvent[]) => events.map(this.event).join(" ");
   reason = (reason: Reason) => this.say(`reason-${reason.kind}`, reason.args);
-  /** Why an action is better than another one, a sentence for each merit. */
-  explanation({ confidence, merits, costs }: Explanation): string[] {
-    const [close, but] = [confidence === "close", costs.map((merit) => this.merit(merit, "costs"))];
+  /**
+   * Why an action is better than another one, a sentence for each merit.
+   * @param side `yours`: the other one is the reader's
+   */
+  explanation({ confidence, merits, costs }: Explanation, side: "own" | "yours" = "own"): string[] {
+    const close = confidence === "close";
+    const but = costs.map((merit) => this.merit(merit, side === "yours" ? "yours-costs" : "costs"));
     return [
       ...(close ? [this.say("teach-close")] : merits.length ? [] : [this.say("teach-wordless")]),
-      ...merits.map((merit) => this.merit(merit)),
-      ...(but.length ? [[this.say("teach-but"), ...but].join(" ")] : []),
+      ...merits.map((merit) => this.merit(merit, side)),
+      ...(but.length ? [[this.say("teach-but", { side }), ...but].join(" ")] : []),
     ];
   }
-  /** @param side `costs`: it speaks for the other action, which is not so good */
-  private merit = ({ kind, args }: Merit, side: "own" | "costs" = "own") =>
+  /** @param side `…costs`: it speaks for the other action, which is not so good */
+  private merit = ({ kind, args }: Merit, side: "own" | "costs" | "yours" | "yours-costs") =>
     this.tell(`merit-${kind}`, { ...args, side });
   question = (question: Question) => this.say(`question-${question.kind}`, question.args);
   /** The instruction while nothing is selected: the game has one if the choice is not on the board. */

@@ -15,7 +15,10 @@ teach-than = Verglichen mit diesem Zug: { $action }.
 teach-close = Die beiden sind fast gleich.
 teach-wordless = Er ist besser, aus einem Grund, den ich nicht in Worte fassen kann.
 teach-told = Warum er besser ist, für { $seat } gesagt:
-teach-but = Er kostet auch etwas. Für den anderen Zug spricht:
+teach-but = { $side ->
+    [yours] Auch für deinen Zug spricht etwas:
+   *[own] Er kostet auch etwas. Für den anderen Zug spricht:
+  }
 teach-show = Zeig mir den Zug
 teach-why = Warum?
 teach-numbers = In Zahlen

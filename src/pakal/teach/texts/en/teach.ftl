@@ -15,7 +15,10 @@ teach-than = Compared with this move: { $action }.
 teach-close = The two are nearly the same.
 teach-wordless = It is better for a reason that I cannot put into words.
 teach-told = Why it is better, told to { $seat }:
-teach-but = It costs something, too. In favour of the other move:
+teach-but = { $side ->
+    [yours] Yours has something for it, too:
+   *[own] It costs something, too. In favour of the other move:
+  }
 teach-show = Show me the move
 teach-why = Why?
 teach-numbers = In numbers

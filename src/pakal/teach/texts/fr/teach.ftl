@@ -15,7 +15,10 @@ teach-than = Par rapport à ce coup : { $action }.
 teach-close = Les deux se valent presque.
 teach-wordless = Il est meilleur, pour une raison que je ne peux pas mettre en mots.
 teach-told = Pourquoi il est meilleur, dit à { $seat } :
-teach-but = Il coûte aussi quelque chose. En faveur de l’autre coup :
+teach-but = { $side ->
+    [yours] Le tien a aussi un avantage :
+   *[own] Il coûte aussi quelque chose. En faveur de l’autre coup :
+  }
 teach-show = Montre-moi le coup
 teach-why = Pourquoi ?
 teach-numbers = En chiffres

@@ -15,7 +15,10 @@ teach-than = W porównaniu z tym ruchem: { $action }.
 teach-close = Oba są prawie tak samo dobre.
 teach-wordless = Jest lepszy z powodu, którego nie umiem ująć w słowa.
 teach-told = Dlaczego jest lepszy (słowa dla gracza { $seat }):
-teach-but = Coś też kosztuje. Za innym ruchem przemawia:
+teach-but = { $side ->
+    [yours] Za twoim też coś przemawia:
+   *[own] Coś też kosztuje. Za innym ruchem przemawia:
+  }
 teach-show = Pokaż mi ruch
 teach-why = Dlaczego?
 teach-numbers = W liczbach

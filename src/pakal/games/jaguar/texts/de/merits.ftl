@@ -4,18 +4,26 @@
 
 compared = { $side ->
     [costs] dieser
+    [yours] dein Zug
+    [yours-costs] der beste Zug
    *[own] der andere Zug
   }
 compared-first = { $side ->
     [costs] Dieser
+    [yours] Dein Zug
+    [yours-costs] Der beste Zug
    *[own] Der andere Zug
   }
 compared-with-first = { $side ->
     [costs] Mit diesem
+    [yours] Mit deinem Zug
+    [yours-costs] Mit dem besten Zug
    *[own] Mit dem anderen Zug
   }
 spoken-of = { $side ->
     [costs] Der andere
+    [yours] Der beste Zug
+    [yours-costs] Dein Zug
    *[own] Dieser
   }
 

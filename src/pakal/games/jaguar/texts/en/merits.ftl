@@ -4,18 +4,26 @@
 
 compared = { $side ->
     [costs] this one
+    [yours] your move
+    [yours-costs] the best move
    *[own] the other move
   }
 compared-first = { $side ->
     [costs] This one
+    [yours] Your move
+    [yours-costs] The best move
    *[own] The other move
   }
 compared-with-first = { $side ->
     [costs] With this one
+    [yours] With your move
+    [yours-costs] With the best move
    *[own] With the other move
   }
 spoken-of = { $side ->
     [costs] The other one
+    [yours] The best move
+    [yours-costs] Yours
    *[own] This one
   }
 

@@ -4,18 +4,26 @@
 
 compared = { $side ->
     [costs] celui-ci
+    [yours] ton coup
+    [yours-costs] le meilleur coup
    *[own] l’autre coup
   }
 compared-first = { $side ->
     [costs] Celui-ci
+    [yours] Ton coup
+    [yours-costs] Le meilleur coup
    *[own] L’autre coup
   }
 compared-with-first = { $side ->
     [costs] Avec celui-ci
+    [yours] Avec ton coup
+    [yours-costs] Avec le meilleur coup
    *[own] Avec l’autre coup
   }
 spoken-of = { $side ->
     [costs] L’autre
+    [yours] Le meilleur coup
+    [yours-costs] Ton coup
    *[own] Celui-ci
   }
 

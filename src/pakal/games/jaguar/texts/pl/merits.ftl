@@ -4,18 +4,26 @@
 
 compared-first = { $side ->
     [costs] Ten ruch
+    [yours] Twój ruch
+    [yours-costs] Najlepszy ruch
    *[own] Inny ruch
   }
 compared-with-first = { $side ->
     [costs] Przy tym ruchu
+    [yours] Przy twoim ruchu
+    [yours-costs] Przy najlepszym ruchu
    *[own] Przy innym ruchu
   }
 compared = { $side ->
     [costs] po tym ruchu
+    [yours] po twoim ruchu
+    [yours-costs] po najlepszym ruchu
    *[own] po innym ruchu
   }
 spoken-of = { $side ->
     [costs] Tamten ruch
+    [yours] Najlepszy ruch
+    [yours-costs] Twój ruch
    *[own] Ten ruch
   }
 

@@ -4,14 +4,20 @@
 
 compared-first = { $side ->
     [costs] Dieser
+    [yours] Dein Zug
+    [yours-costs] Der beste Zug
    *[own] Der andere Zug
   }
 compared-with = { $side ->
     [costs] mit diesem
+    [yours] mit deinem Zug
+    [yours-costs] mit dem besten Zug
    *[own] mit dem anderen Zug
   }
 compared-after = { $side ->
     [costs] nach diesem
+    [yours] nach deinem Zug
+    [yours-costs] nach dem besten Zug
    *[own] nach dem anderen Zug
   }
 

@@ -4,14 +4,20 @@
 
 compared-first = { $side ->
     [costs] This one
+    [yours] Your move
+    [yours-costs] The best move
    *[own] The other move
   }
 compared-with = { $side ->
     [costs] with this one
+    [yours] with your move
+    [yours-costs] with the best move
    *[own] with the other move
   }
 compared-after = { $side ->
     [costs] after this one
+    [yours] after your move
+    [yours-costs] after the best move
    *[own] after the other move
   }
 

@@ -4,14 +4,20 @@
 
 compared-first = { $side ->
     [costs] Celui-ci
+    [yours] Ton coup
+    [yours-costs] Le meilleur coup
    *[own] L’autre coup
   }
 compared-with = { $side ->
     [costs] avec celui-ci
+    [yours] avec ton coup
+    [yours-costs] avec le meilleur coup
    *[own] avec l’autre coup
   }
 compared-after = { $side ->
     [costs] après celui-ci
+    [yours] après ton coup
+    [yours-costs] après le meilleur coup
    *[own] après l’autre coup
   }
 

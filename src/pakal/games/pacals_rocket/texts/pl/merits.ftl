@@ -4,14 +4,20 @@
 
 compared-first = { $side ->
     [costs] Ten ruch
+    [yours] Twój ruch
+    [yours-costs] Najlepszy ruch
    *[own] Inny ruch
   }
 compared-with = { $side ->
     [costs] przy tym ruchu
+    [yours] przy twoim ruchu
+    [yours-costs] przy najlepszym ruchu
    *[own] przy innym ruchu
   }
 compared-after = { $side ->
     [costs] po tym ruchu
+    [yours] po twoim ruchu
+    [yours-costs] po najlepszym ruchu
    *[own] po innym ruchu
   }
 

@@ -4,18 +4,26 @@
 
 compared-first = { $side ->
     [costs] Dieser
+    [yours] Dein Zug
+    [yours-costs] Der beste Zug
    *[own] Der andere Zug
   }
 compared-with = { $side ->
     [costs] mit diesem
+    [yours] mit deinem Zug
+    [yours-costs] mit dem besten Zug
    *[own] mit dem anderen Zug
   }
 compared-after = { $side ->
     [costs] nach diesem
+    [yours] nach deinem Zug
+    [yours-costs] nach dem besten Zug
    *[own] nach dem anderen Zug
   }
 spoken-of-with = { $side ->
     [costs] Mit ihm
+    [yours] Mit dem besten Zug
+    [yours-costs] Mit deinem Zug
    *[own] Mit diesem Zug
   }
 

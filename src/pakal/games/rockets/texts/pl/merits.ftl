@@ -4,18 +4,26 @@
 
 compared-first = { $side ->
     [costs] Ten ruch
+    [yours] Twój ruch
+    [yours-costs] Najlepszy ruch
    *[own] Inny ruch
   }
 compared-with = { $side ->
     [costs] przy tym ruchu
+    [yours] przy twoim ruchu
+    [yours-costs] przy najlepszym ruchu
    *[own] przy innym ruchu
   }
 compared-after = { $side ->
     [costs] po tym ruchu
+    [yours] po twoim ruchu
+    [yours-costs] po najlepszym ruchu
    *[own] po innym ruchu
   }
 spoken-of-with = { $side ->
     [costs] Tamtym ruchem
+    [yours] Najlepszym ruchem
+    [yours-costs] Twoim ruchem
    *[own] Tym ruchem
   }
 
