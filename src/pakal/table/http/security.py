@@ -67,7 +67,7 @@ PROBES = ("/health", "/ready")
 """Paths for programs that watch servers. They may call a server by any name, such as that of its container."""
 
 VISITOR_PATHS = re.compile(
-    r"/(?!api/).*|/api/(version|games|agents|home|socket|me|matches/.+|(texts|rules|pictures|puzzles|lessons|drawings|me|codes|hands|invites)/.*)",
+    r"/(?!api/).*|/api/(version|games|agents|box|home|socket|me|matches/.+|(texts|rules|pictures|puzzles|lessons|drawings|me|codes|hands|invites)/.*)",
     re.S,
 )
 """The paths for devices that come by the door of the local network: all that a link or code leads to, and no list."""
