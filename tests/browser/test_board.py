@@ -316,6 +316,36 @@ def test_five_ships_to_choose_from_leave_the_own_stones_in_sight_on_the_smallest
     screen.close()
 
 
+def blank_rows(page):
+    """The share of the screen's rows that hold nothing but the ground."""
+    picture = Image.open(io.BytesIO(page.screenshot())).convert("L")
+    wide, high = picture.size
+    rows = (picture.crop((0, y, wide, y + 1)).getextrema() for y in range(high))
+    return sum(most - least < 12 for least, most in rows) / high
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_waiting_phone_beside_a_board_shows_scores_and_a_small_board(person, server, game):
+    evening = Evening(server, game, GAMES[game])
+    screen = evening.people[0].look(evening.match, board=evening.code)
+    evening.play(12)
+    waiting = next(seat for seat, socket in enumerate(evening.sockets) if socket is not evening.asked())
+    phone = evening.phone_of(waiting, person)
+    phone.go(f"/play/{evening.match}")
+    page = phone.page
+    page.locator("main.own .small .drawing").wait_for()
+    for size in ((390, 844), (360, 640)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.wait_for_timeout(300)
+        assert blank_rows(page) <= 0.3
+        assert (violations(page), sideways(page)) == ([], 0)
+    while evening.asked() is not evening.sockets[waiting]:
+        decide(evening.asked(), evening.rng)
+    expect(page.locator("section.ask.mine")).to_be_visible()
+    expect(page.locator(".small")).to_have_count(0)
+    screen.close()
+
+
 @pytest.mark.parametrize(("game", "parts"), [("rockets", ".laid li > .card"), ("jaguar", ".cards p")])
 def test_all_open_things_are_in_sight_on_a_laptop(person, server, game, parts):
     evening = Evening(server, game, GAMES[game])
