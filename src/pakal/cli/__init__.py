@@ -49,8 +49,8 @@ COMMANDS = {
 SERVICES = ("pakal.cli.play", "pakal.cli.serve")
 """Commands that work even if nobody reads their output."""
 
-LONGEST = 2000
-"""Most characters of a complaint."""
+LONGEST = 20_000
+"""Most characters of a complaint: all that a game of an older interface must change has room."""
 
 BAD_INPUT = 2
 TRY_LATER = 75
