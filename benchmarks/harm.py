@@ -297,7 +297,7 @@ async def texts(harm: Harm, client: httpx.AsyncClient, number: int) -> None:
 async def lines(harm: Harm, client: httpx.AsyncClient, number: int) -> None:
     """Lines of play of a long match."""
     match, ply = harm.matches[number % len(harm.matches)], random.randrange(3000)
-    await harm.ask(client, "GET", f"/api/matches/{match}/line?ply={ply}&" + "text=x&" * 2000)
+    await harm.ask(client, "GET", f"/api/matches/{match}/line?ply={ply}&" + "text=x&" * 1000)
 
 
 async def searches(harm: Harm, client: httpx.AsyncClient, _: int) -> None:

@@ -129,6 +129,16 @@ def test_a_too_long_head_is_refused_by_name_and_a_long_body_is_not_one(patient):
     program.http.close()
 
 
+@pytest.mark.parametrize(("signs", "status"), [(2700, b"404 "), (2800, b"431 ")])
+def test_an_address_above_8_kb_is_refused_before_anybody_decodes_it(patient, signs, status):
+    """To decode 64 kB of it takes 7 ms, and no limit counts before."""
+    before = patient.log.count("GET /")
+    with connection(patient) as line:
+        line.sendall(b"GET /" + b"%41" * signs + b" HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        assert all_of(line).startswith(b"HTTP/1.1 " + status)
+    assert patient.log.count("GET /") - before == (status == b"404 "), "the table has not seen the other one"
+
+
 @pytest.mark.parametrize(("count", "answered"), [(10, 10), (2000, 0)])
 def test_only_few_requests_wait_on_one_connection_for_the_answer_to_an_earlier_one(patient, count, answered):
     """To read a thousand of them at once stops everybody, and nothing counts them."""
