@@ -100,6 +100,7 @@ def test_a_television_shows_turn_last_events_scores_and_how_to_join(person, serv
     page = screen.page
     actor = evening.asked().state["actor"]
     expect(page.locator(".whose h1")).to_contain_text(NAMES[actor])
+    expect(page.locator(".whose p")).to_contain_text(NAMES[actor])  # and what they decide
     expect(page.locator(".latest .last")).to_be_visible()
     for name in NAMES[: GAMES[game]]:
         expect(page.locator(".stele .seats")).to_contain_text(name)
