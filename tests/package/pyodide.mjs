@@ -30,11 +30,11 @@ python.globals.set("workers", {
     post({ kind: "begin", tree, game, code: known.has(game) ? null : code() });
     known.add(game);
   },
-  ask(_, tree, name, size, places, data, wanted) {
+  ask(_, tree, name, size, moves, places, data, wanted) {
     const id = ++number;
     return new Promise((resolve) => {
       waiting.set(id, resolve);
-      post({ kind: "ask", id, tree, name, size, places, data, wanted });
+      post({ kind: "ask", id, tree, name, size, moves, places, data, wanted });
     });
   },
   end: (_, tree) => post({ kind: "end", tree }),
@@ -47,8 +47,9 @@ sys.path += places
 for name in ("numpy", "numba", "llvmlite"):
     sys.modules[name] = None  # they are among the installed packages, but not for this processor
 import pakal  # it puts another module in the place of NumPy
-from pakal.search import away
+from pakal.search import away, tree
 away.workers = workers
+tree.AWAY_NODES, tree.AWAY_EDGES = tree.FIRST_NODES // 8, tree.FIRST_EDGES  # trees grow out of their room
 assert away.can_wait()
 runpy.run_path(sys.argv[0], run_name="__main__")`);
 } catch (error) {

@@ -11,9 +11,10 @@ export type Order =
       tree: number;
       name: string;
       size: number;
-      places: Uint8Array;
-      data: Uint8Array;
-      wanted: Uint8Array;
+      moves: Uint8Array<ArrayBuffer>;
+      places: Uint8Array<ArrayBuffer>;
+      data: Uint8Array<ArrayBuffer>;
+      wanted: Uint8Array<ArrayBuffer>;
     }
   | { kind: "end"; tree: number };
 
@@ -61,16 +62,18 @@ function plant(game: string): Tree {
 }
 
 /** Pairs of an address and a length. */
-const pairs = (bytes: Uint8Array) => {
-  const words = new Uint32Array(bytes.slice().buffer);
+const pairs = ({ buffer }: Uint8Array<ArrayBuffer>) => {
+  const words = new Uint32Array(buffer);
   return Array.from({ length: words.length / 2 }, (_, i) => [words[2 * i]!, words[2 * i + 1]!] as const);
 };
 
-function work({ tree, name, size, places, data, wanted }: Extract<Order, { kind: "ask" }>): Omit<Done, "id"> {
+function work({ tree, name, size, moves, places, data, wanted }: Extract<Order, { kind: "ask" }>): Omit<Done, "id"> {
   const { memory, call } = trees.get(tree)!;
   const missing = size - memory.buffer.byteLength;
   if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
   const own = new Uint8Array(memory.buffer);
+  const words = new Uint32Array(moves.buffer);
+  for (let i = 0; i < words.length; i += 3) own.copyWithin(words[i + 1]!, words[i]!, words[i]! + words[i + 2]!);
   let at = 0;
   for (const [address, length] of pairs(places)) own.set(data.subarray(at, (at += length)), address);
   const status = name ? call[name]!(ROW) : 0;

@@ -80,6 +80,8 @@ const keepPython = () =>
 /** Most workers that search; each has some megabytes. */
 const MOST_SEARCHERS = 4;
 
+type Part = Uint8Array<ArrayBuffer>;
+
 /** Workers that search, started when they are first needed; see `pakal.search.away`. */
 function searchers() {
   const count = Math.max(1, Math.min(MOST_SEARCHERS, (navigator.hardwareConcurrency || 2) - 1));
@@ -101,7 +103,7 @@ function searchers() {
     }
     return started[at]!;
   };
-  const post = (at: number, order: Order) => searcher(at).worker.postMessage(order);
+  const post = (at: number, order: Order, parts: ArrayBuffer[] = []) => searcher(at).worker.postMessage(order, parts);
   return {
     count,
     begin(at: number, tree: number, game: string, code: () => Uint8Array<ArrayBuffer>) {
@@ -109,11 +111,16 @@ function searchers() {
       post(at, { kind: "begin", tree, game, code: games.has(game) ? null : code() });
       games.add(game);
     },
-    ask(at: number, tree: number, name: string, size: number, ...[places, data, wanted]: Uint8Array[]) {
+    ask(at: number, tree: number, name: string, size: number, ...parts: [Part, Part, Part, Part]) {
       const id = ++number;
+      const [moves, places, data, wanted] = parts;
       return new Promise<Done>((resolve, reject) => {
         waiting.set(id, { resolve, reject });
-        post(at, { kind: "ask", id, tree, name, size, places: places!, data: data!, wanted: wanted! });
+        post(
+          at,
+          { kind: "ask", id, tree, name, size, moves, places, data, wanted },
+          parts.map(({ buffer }) => buffer),
+        );
       });
     },
     end: (at: number, tree: number) => post(at, { kind: "end", tree }),

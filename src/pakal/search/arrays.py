@@ -4,6 +4,7 @@ States are rows of one array: `states[NOW]` is played on, `states[TRIED]` and `s
 follow.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -82,37 +83,24 @@ def new_tree(nodes: int, edges: int) -> Tree:
     return tree
 
 
-def make_room(tree: Tree, most_bytes: int) -> bool:
-    """Double the arrays that are more than half full, within `most_bytes`; False if that is not possible any more."""
-    counts, possible = tree.counts[0], True
-    for name in ("nodes", "edges"):
-        array: Records = getattr(tree, name)
-        length = length_for(array, int(counts[name]))
-        if tree.bytes + (length - len(array)) * array.itemsize > most_bytes:
-            possible = False
-        elif length > len(array):
-            setattr(tree, name, with_room(array, length))
-    return possible
-
-
-def is_short(tree: Tree) -> bool:
-    """Whether `make_room` makes an array larger."""
-    return any(
-        length_for(getattr(tree, name), int(tree.counts[name][0])) > len(getattr(tree, name))
-        for name in ("nodes", "edges")
-    )
-
-
-def length_for(array: Records, n: int) -> int:
-    """Length that the array should have."""
-    return 2 * len(array) if 2 * n > len(array) else len(array)
-
-
 def with_room(array: Records, length: int) -> Records:
     """The same records with more room behind them."""
     larger = blank(array.dtype, length)
     larger[: len(array)] = array
     return larger
+
+
+def make_room(tree: Tree, most_bytes: int, with_room: Callable[[Records, int], Records] = with_room) -> bool:
+    """Double the arrays that are more than half full, within `most_bytes`; False if that is not possible any more."""
+    counts, possible = tree.counts[0], True
+    for name in ("nodes", "edges"):
+        array: Records = getattr(tree, name)
+        length = 2 * len(array) if 2 * int(counts[name]) > len(array) else len(array)
+        if tree.bytes + (length - len(array)) * array.itemsize > most_bytes:
+            possible = False
+        elif length > len(array):
+            setattr(tree, name, with_room(array, length))
+    return possible
 
 
 NOW, TRIED, AHEAD, WORLDS = 0, 1, 2, 3

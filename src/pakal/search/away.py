@@ -1,8 +1,9 @@
 """Trees that grow in workers of a web page. Such a worker has the machine code of a game, and no Python.
 
-Each tree has a memory of its own there. Its arrays are copied into it once; with each call go the few bytes that this
-side may have changed, and the few that it reads come back. Meanwhile the page answers whatever else it is asked:
-`run_sync` lets only the code wait that has called it. A browser without that ability grows trees as it always did.
+Each tree has a memory of its own there. Its nodes and edges are there alone: here are only its root and the edges of
+that (`begin_of`). All other arrays are copied into it once. With each call go the few bytes that this side may have
+changed, and the few that it reads come back. Meanwhile the page answers whatever else it is asked: `run_sync` lets only
+the code wait that has called it. A browser without that ability grows trees as it always did.
 """
 
 import asyncio
@@ -36,8 +37,9 @@ class Workers(Protocol):
     def begin(self, worker: int, tree: int, game: str, code: Callable[[], Any]) -> None:
         """Make a memory for a tree; `code` reads the game's machine code, if the worker has none of it yet."""
 
-    def ask(self, worker: int, tree: int, name: str, size: int, places: Any, data: Any, wanted: Any) -> Any:
-        """Write `data` into `places` (addresses and lengths), call a function, and read what is `wanted`.
+    def ask(self, worker: int, tree: int, name: str, size: int, moves: Any, places: Any, data: Any, wanted: Any) -> Any:
+        """Make the `moves` (addresses from and to, and lengths), write `data` into `places` (addresses and lengths),
+        call a function, and read what is `wanted`.
 
         A promise, of the function's status and the bytes. `size` is that of the memory that the tree needs.
         """
@@ -94,16 +96,27 @@ class Away:
         self._size = FIRST
         self._mirrors: dict[tuple[int, int], tuple[Any, Mirror]] = {}
         self._fresh: list[Part] = []
+        self._moves: list[int] = []
         workers.begin(self._worker, self._tree, game, lambda: to_js((Path(FOLDER) / f"{game}.so").read_bytes()))
         weakref.finalize(self, workers.end, self._worker, self._tree)
 
+    def with_room(self, array: Any, length: int) -> Any:
+        """The same records with more room behind them there."""
+        larger = begin_of(array, length)
+        self._moves += self._mirror(array).address, self._place(larger).address, array.nbytes
+        return larger
+
+    def _place(self, array: Any) -> Mirror:
+        mirror = mirrored(array, self._size)
+        self._mirrors[array.address, array.nbytes] = array, mirror
+        self._size = (self._size + array.nbytes + 15) & ~15
+        return mirror
+
     def _mirror(self, array: Any) -> Mirror:
-        key = array.address, array.nbytes
-        if key not in self._mirrors:
-            self._mirrors[key] = array, mirrored(array, self._size)
-            self._size = (self._size + array.nbytes + 15) & ~15
-            self._fresh.append((array, len(array)))
-        return self._mirrors[key][1]
+        if known := self._mirrors.get((array.address, array.nbytes)):
+            return known[1]
+        self._fresh.append((array, len(array)))
+        return self._place(array)
 
     def _mirror_all(self, value: Any) -> Any:
         if isinstance(value, tuple):
@@ -125,9 +138,9 @@ class Away:
             raise RuntimeError(f"{code.export} ended with status {status}")
         return code.result_in(row)
 
-    def fetch(self, *parts: Part) -> None:
-        """Bring parts of arrays up to date."""
-        self._ask("", [], self._places(parts))
+    def fetch(self, *pairs: tuple[Any, Any]) -> None:
+        """Fill the second array of each pair with the first items of the first one, as they are there."""
+        self._ask("", [], [(self._mirror(there).address, memory_of(here, len(here))) for there, here in pairs])
 
     def _places(self, parts: Sequence[Part]) -> list[Place]:
         return [(self._mirror(part[0]).address, memory_of(*part)) for part in parts]
@@ -139,16 +152,22 @@ class Away:
             for each in (sent, wanted)
         )
         data = b"".join(data for _, data in sent)
-        promise = workers.ask(self._worker, self._tree, name, self._size, *map(to_js, (places, data, back)))
+        moves, self._moves = array("I", self._moves).tobytes(), []
+        promise = workers.ask(self._worker, self._tree, name, self._size, *map(to_js, (moves, places, data, back)))
         answer = run_sync(promise)
-        content, at = answer.bytes.to_bytes(), 0
+        content, at = memoryview(answer.bytes.to_bytes()), 0
         for _, target in wanted:
             target[:] = content[at : (at := at + len(target))]
         return int(answer.status)
 
 
+def begin_of(array: Any, length: int) -> Any:
+    """An array of this length, of which only these first items are here: a worker has the others."""
+    return type(array)(length, array.dtype, array.base)
+
+
 def memory_of(array: Any, items: int) -> memoryview:
-    """The memory of the first items of an array."""
+    """The memory of the first items of an array, as far as they are here."""
     return memoryview(array.base).cast("B")[array.at : array.at + items * (array.nbytes // len(array))]
 
 

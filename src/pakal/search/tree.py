@@ -18,6 +18,8 @@ from pakal.kernels.specialised import loop, part
 from pakal.search.arrays import (
     BYTES_A_NODE,
     BYTES_AN_EDGE,
+    EDGE,
+    NODE,
     NONE,
     ROOT,
     ROWS,
@@ -26,11 +28,11 @@ from pakal.search.arrays import (
     EvaluationArrays,
     HybridArrays,
     Tree,
-    is_short,
     make_room,
     new_tree,
+    with_room,
 )
-from pakal.search.away import Away, can_wait
+from pakal.search.away import Away, begin_of, can_wait
 from pakal.search.compiled import parameters_of, search_kernels
 from pakal.search.descent import RENEWED, SLICE, iterate
 from pakal.search.network_file import Network
@@ -181,6 +183,11 @@ FIRST_NODES, FIRST_EDGES = 1 << 11, 1 << 16
 to clear them takes time.
 """
 
+AWAY_NODES, AWAY_EDGES = 1 << 15, 1 << 18
+"""The same where a tree grows in a worker of a page: nothing is cleared there, and memory that nothing has been written
+into is none of the device's.
+"""
+
 
 class SearchTree:
     """One tree, its worlds and its generators.
@@ -194,7 +201,7 @@ class SearchTree:
         network: the network that it uses; None: it uses the evaluation.
 
     Attributes:
-        tree: the tree as it is now; where it grows in a worker of a page, only what `whole` has brought.
+        tree: the tree as it is now; where it grows in a worker of a page, only its root and counts.
         away: its memory in that worker; None: it grows here.
         values: the last iteration's value for each seat, from 0 to 1.
     """
@@ -217,8 +224,15 @@ class SearchTree:
         if settings.iterations:
             pool = max(1, min(pool, settings.iterations // (2 * settings.threads)))
         self.states = blank(game.state_dtype, WORLDS + pool)
-        room = ((settings.megabytes << 20) - FIRST_NODES * BYTES_A_NODE) // BYTES_AN_EDGE
-        self.tree: Tree = new_tree(FIRST_NODES, min(FIRST_EDGES, 2 * SLICE * game.facts.max_legal, room))
+        away = Away(game.facts.name, number) if can_wait() else None
+        nodes, edges = (FIRST_NODES, FIRST_EDGES) if away is None else (AWAY_NODES, AWAY_EDGES)
+        room = ((settings.megabytes << 20) - nodes * BYTES_A_NODE) // BYTES_AN_EDGE
+        edges = min(edges, 2 * SLICE * game.facts.max_legal if away is None else edges, room)
+        if away is None:
+            self.tree = new_tree(nodes, edges)
+        else:
+            self.tree = new_tree(1, max(1, len(problem.legal)))
+            self.tree.nodes, self.tree.edges = begin_of(self.tree.nodes, nodes), begin_of(self.tree.edges, edges)
         self.out = np.zeros((ROWS, game.facts.max_legal), np.int32)
         self.outcome = np.zeros(game.facts.max_outcome, np.int32)
         self.stamps = np.zeros(game.facts.action_count, np.int32)
@@ -252,7 +266,7 @@ class SearchTree:
             looks_ahead = game.network is not None and game.network.looks_ahead
             self.network = HybridArrays(*by_hand, network.own()) if looks_ahead else network.own()
         self.measure(MEASURED)
-        self.away = Away(game.facts.name, number) if can_wait() else None
+        self.away = away
 
     @property
     def keeps_worlds(self) -> bool:
@@ -303,11 +317,13 @@ class SearchTree:
         return self.away.call(kernel, arguments, shared)
 
     def whole(self) -> Tree:
-        """The tree, brought here whole if it grows in a worker; else only its root and counts are up to date."""
-        if self.away is not None:
-            counts = self.tree.counts[0]
-            self.away.fetch((self.tree.nodes, int(counts["nodes"])), (self.tree.edges, int(counts["edges"])))
-        return self.tree
+        """The tree with all its nodes and edges; where it grows in a worker, a copy."""
+        if self.away is None:
+            return self.tree
+        counts, own = self.tree.counts, self.tree
+        copy = Tree(blank(NODE, int(counts["nodes"][0])), blank(EDGE, int(counts["edges"][0])), counts)
+        self.away.fetch((own.nodes, copy.nodes), (own.edges, copy.edges))
+        return copy
 
     def measure(self, playouts: int) -> None:
         """Measure the value of a lead, and how far values differ, by this number of playouts from the worlds."""
@@ -354,9 +370,7 @@ class SearchTree:
 
     def _prepare(self) -> None:
         """Make room in the tree, and bring new worlds."""
-        if self.away is not None and is_short(self.tree):
-            self.whole()
-        make_room(self.tree, self.settings.megabytes << 20)
+        make_room(self.tree, self.settings.megabytes << 20, self.away.with_room if self.away else with_room)
         if self.tree.counts["iterations"][0]:
             if self.draws:
                 self.draw_oldest(DRAWN)

@@ -251,7 +251,7 @@ def test_a_search_that_has_not_begun_can_be_asked_too():
 
 
 def test_a_full_tree_is_searched_on(monkeypatch):
-    monkeypatch.setattr("pakal.search.tree.make_room", lambda tree, most: False)
+    monkeypatch.setattr("pakal.search.tree.make_room", lambda *_: False)
     match = position("pacals-rocket", plies=30)
     running = search(match, "iterations=3000:expand=1")
     running.search_trees[0].tree = new_tree(40, 400)
