@@ -410,7 +410,7 @@ def unknown_field(path: str, origin: Origin) -> str:
     kind = {"smtp": Smtp, "rates": Rates}.get(table, Settings)
     names = ["database" if name == "database_url" else name for name in kind.__struct_encode_fields__]
     near = get_close_matches(name, names, 1)
-    hint = f"did you mean '{near[0]}'?" if near else "docs/guides/hosting.md lists the settings"
+    hint = f"did you mean '{near[0]}'?" if near else "docs/guides/settings.md lists the settings"
     return f"{origin.of(path)}: there is no such setting; {hint}"
 
 

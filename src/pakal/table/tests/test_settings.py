@@ -39,7 +39,7 @@ def complaint(tmp_path, text="", **variables):
         ("prot = 80", {}, "table.toml: prot: there is no such setting; did you mean 'port'?"),
         ("databse = 'a'", {}, "table.toml: databse: there is no such setting; did you mean 'database'?"),
         ("[rates]\nchats = [1, 2]", {}, "table.toml: rates.chats: there is no such setting; did you mean 'chat'?"),
-        ("zzz = 1", {}, "table.toml: zzz: there is no such setting; docs/guides/hosting.md lists the settings"),
+        ("zzz = 1", {}, "table.toml: zzz: there is no such setting; docs/guides/settings.md lists the settings"),
         ("[rates]\nchat = 'often'", {}, "table.toml: rates.chat: 'often' is not a list such as [40, 400]"),
         (
             "trusted_proxies = '127.0.0.1'",
