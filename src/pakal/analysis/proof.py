@@ -31,8 +31,9 @@ def with_proof(game: Game, puzzle: Puzzle) -> Puzzle:
     It is about its first clear decision between many results: to drop a stone or not is seldom what makes it hard.
     """
     played = Played(game, puzzle)
+    aim = played.detectors.aim
     for each in sorted(puzzle.decisions, key=lambda each: len(each.answers) < LEAST_RESULTS):
-        if each.answers and not each.near:
+        if each.answers and set(map(aim, each.near)) <= set(map(aim, each.right)):
             why = Played(game, puzzle, each.after).judge(each.answers[0].text).why
             if why is not None and why.merits:
                 theme = played.detectors.theme(why.merits[0].kind, played.view, (*each.after, each.answers[0].text))

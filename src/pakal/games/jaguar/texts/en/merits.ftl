@@ -50,7 +50,7 @@ merit-they-stack = The { $card } that is left does not fit the other pyramid: it
 merit-they-stack-either = Whichever card is taken, it must be stacked, in row { $count } or higher.
 merit-no-fill = { compared-with-first }, the { $card } could fill the last slot of the other pyramid.
 merit-only-one = Only the { $card } has a place in the other pyramid, so it must be taken. The { $left } is yours.
-merit-narrow-theirs = Then at most { $count ->
+merit-narrow-theirs = Then { $count ->
     [0] none
    *[other] { $count }
   } of the { $of } cards that you have not seen { $count ->
