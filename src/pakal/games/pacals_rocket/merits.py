@@ -90,7 +90,7 @@ class Profile(NamedTuple):
         build: height and square of the pyramid that it builds, if any.
         storeys: that it builds.
         places: lead over the best other in what rivers, lake and districts would bring if the game ended now.
-        drops: stones that it drops.
+        drops, able: stones that it drops; and as many as its flight allows, if it begins with one. [PR-DROP-1]
         gods: worth of the god stones that are left.
         pairs: own stones that lie two under one ship, so that they go home when it lifts. [PR-MOVE-1]
         others: the chances of each other seat.
@@ -107,6 +107,7 @@ class Profile(NamedTuple):
     storeys: int
     places: int
     drops: int
+    able: int
     gods: int
     pairs: int
     others: Mapping[int, Chances]
@@ -125,7 +126,7 @@ def profile(tried: TriedTurn) -> Profile:
     if builds:
         height, _, square = builds[0].partition(":")[2].partition("@")
         build = int(height), square.partition(":")[0]
-    look = Look(tried)
+    look, drops = Look(tried), sum(text.startswith("drop:") and text != "drop:-" for text in tried.turn)
     return Profile(
         seat=seat,
         over=over,
@@ -136,7 +137,8 @@ def profile(tried: TriedTurn) -> Profile:
         build=build,
         storeys=after.built[seat] - before.built[seat],
         places=after.promised[seat] - max(after.promised[other] for other in others),
-        drops=sum(text.startswith("drop:") and text != "drop:-" for text in tried.turn),
+        drops=drops,
+        able=2 if re.match(r"[a-z]\d+[-*]", tried.turn[0]) else 1 if aim(tried.turn[0]) != tried.turn[0] else drops,
         gods=sum(worth for place, worth in enumerate(GOD_WORTHS) if after.gods[seat] >> place & 1),
         pairs=0 if over else pairs(after, seat),
         others={}
@@ -265,7 +267,7 @@ def compare(own: Profile, other: Profile) -> Iterator[Detection]:
         )
     if own.places > other.places + 1:
         yield merit("places", own.places - other.places, count=own.places - other.places)
-    if own.drops > other.drops:
+    if own.drops > other.drops and own.able > other.able:  # of two flights alike, one could drop as many
         yield merit("more-drops", own.drops - other.drops, count=own.drops, instead=other.drops)
     if own.pairs < other.pairs:
         yield merit("no-pair", other.pairs - own.pairs, count=own.pairs, instead=other.pairs)

@@ -52,7 +52,7 @@ merit-no-fill = { compared-with-first }, the { $card } could fill the last slot 
 merit-only-one = Only the { $card } has a place in the other pyramid, so it must be taken. The { $left } is yours.
 merit-narrow-theirs = Then { $count ->
     [0] none
-   *[other] { $count }
+   *[other] at most { $count }
   } of the { $of } cards that you have not seen { $count ->
     [one] fits
    *[other] fit
