@@ -211,6 +211,22 @@ def test_a_handshake_that_nobody_accepts_counts_and_ends():
     asyncio.run(main())
 
 
+def test_an_address_that_may_ask_no_more_opens_no_connection_that_is_read(tmp_path):
+    """To read a handshake takes five times as long as to refuse its connection."""
+    running = Server(tmp_path, NO_LIMITS.replace("requests = [1e6, 1000000]", "requests = [0.001, 30]")).start()
+    try:
+        answers = []
+        for _ in range(60):
+            with connection(running) as line:
+                line.sendall(f"{HANDSHAKE}\r\n".encode())
+                answers.append(line.recv(65536)[:12])
+        refused = answers.count(b"HTTP/1.1 429")
+        assert refused >= 30, "and not only what they asked"
+        assert answers[-refused:] == [b"HTTP/1.1 429"] * refused
+    finally:
+        running.stop()
+
+
 LITTLE = f"""
 import os, resource, sys
 resource.setrlimit(resource.RLIMIT_NOFILE, (64, 200))

@@ -17,6 +17,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from pakal.table.base.settings import Settings
+from pakal.table.calls.rates import Buckets
 from pakal.table.http.security import place_of
 
 log = logging.getLogger(__name__)
@@ -101,6 +102,7 @@ class Bounded(HttpToolsProtocol):
     Attributes:
         limits: the settings of the table.
         peers: how many connections each address holds.
+        arrivals: how often each address opens one.
         highest: the highest number of a file that a connection may have.
         full_until: until then the log says no more that there are too many (`time.monotonic`).
         whole: the last request that has arrived whole.
@@ -108,6 +110,7 @@ class Bounded(HttpToolsProtocol):
 
     limits: ClassVar[Settings]
     peers: ClassVar[Counter[str]]
+    arrivals: ClassVar[Buckets]
     highest: ClassVar[int]
     full_until: ClassVar[float] = 0.0
     whole: RequestResponseCycle | None = None
@@ -123,7 +126,8 @@ class Bounded(HttpToolsProtocol):
         if address not in self.limits.trusted_proxies:  # a proxy has everybody's connections, and counts for itself
             self._peer = peer = place_of(address)
             self.peers[peer] += 1
-            if self.peers[peer] > self.limits.rates.connections:
+            # Each connection brings a request. Of an address that may ask no more, nothing need be read.
+            if self.peers[peer] > self.limits.rates.connections or self.arrivals.take(peer):
                 self._refuse()
                 return
         if transport.get_extra_info("socket").fileno() > self.highest:
@@ -253,6 +257,7 @@ def protocol(settings: Settings) -> type[HttpToolsProtocol]:
     class Protocol(Bounded):
         limits = settings
         peers: ClassVar[Counter[str]] = Counter()
+        arrivals = Buckets(*settings.rates.requests)
         highest = most_files() - RESERVE
 
     return Protocol

@@ -76,7 +76,7 @@ class Rates(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Limits on the actions of clients. A pair is (rate, size): `size` at once, and then `rate` each second.
 
     Attributes:
-        requests: requests over HTTP from one address.
+        requests: requests over HTTP from one address, and new connections, but for those of `trusted_proxies`.
         guests: new guests from one address.
         guesses: attempts from one address at a code or at the secret of an invitation.
         messages: messages on one socket.
