@@ -217,13 +217,13 @@ async def get_agents(caller: Caller) -> list[AgentInfo]:
 @Call("GET", "/api/texts/{language}", "all", media=TEXT, stays=True)
 async def get_texts(caller: Caller, language: str) -> bytes:
     """Fluent source of the texts of the table and of all games together."""
-    return fluent(language, OWN_TEXTS)
+    return await aside(fluent, language, OWN_TEXTS)
 
 
 @Call("GET", "/api/texts/{language}/{game}", "all", media=TEXT, stays=True)
 async def get_game_texts(caller: Caller, language: str, game: str) -> bytes:
     """Fluent source of a game's texts: questions, events, reasons, actions."""
-    return fluent(language, [packages()[game]])
+    return await aside(fluent, language, [packages()[game]])
 
 
 @Call("GET", "/api/rules/{language}/{game}", "all", stays=True)
@@ -231,7 +231,7 @@ async def get_rules(caller: Caller, language: str, game: str) -> list[Clause]:
     """The complete rules of a game. The first `Clause` is `overview`. Before each chapter stands its heading: a
     `Clause` whose name has no number (`PR-MOVE`), and whose `text` may be empty.
     """
-    return clauses(language, game)
+    return await aside(clauses, language, game)
 
 
 @Call("GET", "/api/rules/{language}/{game}/search", "all")

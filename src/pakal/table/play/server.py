@@ -8,9 +8,9 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from pakal.base.errors import DataError
-from pakal.table.base import times
+from pakal.table.base import promises, times
 from pakal.table.base.bodies import DaysPace
-from pakal.table.base.errors import StoreFailed, TableError, refusal_for, refuse_if_store_fails
+from pakal.table.base.errors import StoreFailed, TableError, read_sentences, refusal_for, refuse_if_store_fails
 from pakal.table.base.metrics import Metrics
 from pakal.table.base.names import new_secret
 from pakal.table.base.promises import mark_as_read
@@ -114,6 +114,7 @@ class TableServer:
             asyncio.create_task(self._again(self._beat)),
             asyncio.create_task(self._again(self._look_after)),
             asyncio.create_task(self._watch_beat()),
+            *([asyncio.create_task(promises.in_thread(read_sentences))] if promises.HAS_THREADS else []),
             *(asyncio.create_task(self._go_on_with(g)) for g in later),
         ]
 

@@ -3,14 +3,21 @@
 import asyncio
 import threading
 
+from fluent.runtime import FluentResource
+from litestar.testing import TestClient
+
+from pakal.base import texts
+from pakal.base.languages import LANGUAGES
 from pakal.catalogue import record
 from pakal.catalogue.registry import game
 from pakal.catalogue.spec import GameSpec
 from pakal.core.match import Match
 from pakal.kernels.kernel import CHANCE
 from pakal.kernels.random import generator
+from pakal.table.http.app import create_app
 from pakal.table.play.setting_up import bring_in
-from pakal.table.tests.tables import guest, server_in
+from pakal.table.tests.tables import guest, server_in, settings_in
+from pakal.table.tests.test_who import HOST
 
 
 def test_records_that_come_in_at_once_are_read_by_one_thread(tmp_path, monkeypatch):
@@ -61,3 +68,26 @@ def test_a_long_match_that_comes_into_memory_is_played_again_beside_the_loop(tmp
 
     asyncio.run(main())
     assert set(threads) == {"pakal-look-back_0"}
+
+
+def test_texts_of_a_language_are_read_beside_the_loop(tmp_path, monkeypatch):
+    """The first person who speaks it would stop all others for some tenths of a second."""
+    threads = set()
+
+    def note(text):
+        threads.add(threading.current_thread().name)
+        return FluentResource(text)
+
+    for kept in (texts.source, texts.fluent_files, texts.resources, texts.bundle, texts.clauses_told):
+        kept.cache_clear()
+    monkeypatch.setattr(texts, "FluentResource", note)
+    with TestClient(create_app(settings_in(tmp_path)), base_url=HOST) as http:
+        for _ in range(600):
+            if texts.bundle.cache_info().currsize >= len(LANGUAGES):
+                break
+            threading.Event().wait(0.1)
+        for language in LANGUAGES:
+            assert http.get("/api/no-such", headers={"Accept-Language": language}).status_code == 404
+            for path in (f"texts/{language}", f"texts/{language}/rockets", f"rules/{language}/jaguar"):
+                assert http.get(f"/api/{path}").status_code == 200
+    assert threads == {"pakal-aside", "pakal-look-back_0"}
