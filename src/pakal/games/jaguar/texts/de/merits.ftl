@@ -21,10 +21,10 @@ compared-with-first = { $side ->
    *[own] Mit dem anderen Zug
   }
 spoken-of = { $side ->
-    [costs] Der andere
+    [costs] Der andere Zug
     [yours] Der beste Zug
     [yours-costs] Dein Zug
-   *[own] Dieser
+   *[own] Dieser Zug
   }
 
 merit-wins = Damit endet das Spiel, und du gewinnst.
@@ -56,7 +56,7 @@ merit-narrow-theirs = Danach { $count ->
    *[other] passen höchstens { $count }
   } der { $of } Karten, die du nicht gesehen hast, auf einen leeren Platz der anderen Pyramide, und nicht { $instead }.
 merit-opens-theirs = Danach hat die andere Pyramide { $count } leere Plätze und nicht { $instead }.
-merit-near-cards = Die beiden Karten liegen näher beieinander, { $count } auseinander und nicht { $instead }: Die Wahl hilft der anderen Seite weniger.
+merit-near-cards = Die beiden Karten liegen näher beieinander, im Abstand von { $count } und nicht von { $instead }: Die Auswahl hilft der anderen Seite weniger.
 merit-safe-left = Welche Karte auch übrig bleibt, sie passt bei dir auf einen leeren Platz. { compared-with-first } musst du sie vielleicht in Reihe { $count } stapeln.
 merit-cheaper-left = Welche Karte auch übrig bleibt, du musst sie höchstens in Reihe { $count } stapeln. { compared-with-first } kann es Reihe { $instead } sein.
 merit-place-left = Welche Karte auch übrig bleibt, sie hat in deiner Pyramide einen Platz. { compared-with-first } hat sie vielleicht keinen.

@@ -21,10 +21,10 @@ compared-with-first = { $side ->
    *[own] With the other move
   }
 spoken-of = { $side ->
-    [costs] The other one
+    [costs] The other move
     [yours] The best move
-    [yours-costs] Yours
-   *[own] This one
+    [yours-costs] Your move
+   *[own] This move
   }
 
 merit-wins = It ends the game, and you win.

@@ -21,10 +21,10 @@ compared-with-first = { $side ->
    *[own] Avec l’autre coup
   }
 spoken-of = { $side ->
-    [costs] L’autre
+    [costs] L’autre coup
     [yours] Le meilleur coup
     [yours-costs] Ton coup
-   *[own] Celui-ci
+   *[own] Ce coup
   }
 
 merit-wins = La partie se termine, et tu gagnes.
