@@ -71,10 +71,20 @@ merit-better-split = { $sign ->
        *[other] { $count } Felder
       }.
   }
-merit-more-room = Danach finden { $rest ->
-    [0] alle deine { $of } Karten
-   *[other] bis zu { $count } deiner { $of } Karten
-  } zusammen auf leeren Plätzen Platz und nicht nur { $instead }.
+merit-more-room = Danach { $of ->
+    [one] findet deine letzte Karte einen leeren Platz
+   *[other] { $rest ->
+        [0] finden alle deine { $of } Karten zusammen auf leeren Plätzen Platz
+       *[other] { $count ->
+            [one] findet eine deiner { $of } Karten einen leeren Platz
+           *[other] finden bis zu { $count } deiner { $of } Karten zusammen auf leeren Plätzen Platz
+          }
+      }
+  }{ $instead ->
+    [0] . { compared-with-first } keine.
+    [one] {" "}und nicht nur eine.
+   *[other] {" "}und nicht nur { $instead }.
+  }
 merit-fit-either = Welche Karte auch übrig bleibt, { $of ->
     [one] deine letzte Karte kann
    *[other] { $rest ->
@@ -89,13 +99,20 @@ merit-fit-either = Welche Karte auch übrig bleibt, { $of ->
     [one] ist es vielleicht nur eine
    *[other] sind es vielleicht nur { $instead }
   }.
-merit-more-fit = Danach { $rest ->
-    [0] passen alle deine { $of } Karten
-   *[other] { $count ->
-        [one] passt eine
-       *[other] passen { $count }
-      } deiner { $of } Karten
-  } auf einen leeren Platz und nicht nur { $instead }.
+merit-more-fit = Danach { $of ->
+    [one] passt deine letzte Karte
+   *[other] { $rest ->
+        [0] passen alle deine { $of } Karten
+       *[other] { $count ->
+            [one] passt eine deiner { $of } Karten
+           *[other] passen { $count } deiner { $of } Karten
+          }
+      }
+  } auf einen leeren Platz{ $instead ->
+    [0] . { compared-with-first } keine.
+    [one] {" "}und nicht nur eine.
+   *[other] {" "}und nicht nur { $instead }.
+  }
 merit-fewer-dead = Danach { $count ->
     [0] fehlt keiner deiner Karten
     [one] fehlt einer deiner Karten

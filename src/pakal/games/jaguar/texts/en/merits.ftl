@@ -73,10 +73,19 @@ merit-better-split = { $sign ->
        *[other] { $count } spaces
       } on yours, whichever card is taken.
   }
-merit-more-room = Then { $rest ->
-    [0] all your { $of } cards
-   *[other] up to { $count } of your { $of } cards
-  } find room in empty slots together, not { $instead }.
+merit-more-room = Then { $of ->
+    [one] your last card finds room in an empty slot
+   *[other] { $rest ->
+        [0] all your { $of } cards find room in empty slots together
+       *[other] { $count ->
+            [one] one of your { $of } cards finds room in an empty slot
+           *[other] up to { $count } of your { $of } cards find room in empty slots together
+          }
+      }
+  }{ $instead ->
+    [0] . { compared-with-first } none would.
+   *[other] , not { $instead }.
+  }
 merit-fit-either = Whichever card is left, { $of ->
     [one] your last card
    *[other] { $rest ->
@@ -90,13 +99,19 @@ merit-fit-either = Whichever card is left, { $of ->
     [0] none
    *[other] only { $instead }
   }.
-merit-more-fit = Then { $rest ->
-    [0] all your { $of } cards fit
-   *[other] { $count } of your { $of } cards { $count ->
-        [one] fits
-       *[other] fit
+merit-more-fit = Then { $of ->
+    [one] your last card fits
+   *[other] { $rest ->
+        [0] all your { $of } cards fit
+       *[other] { $count ->
+            [one] one of your { $of } cards fits
+           *[other] { $count } of your { $of } cards fit
+          }
       }
-  } an empty slot, not { $instead }.
+  } an empty slot{ $instead ->
+    [0] . { compared-with-first } none would.
+   *[other] , not { $instead }.
+  }
 merit-fewer-dead = Then { $count ->
     [0] none of your cards lacks
     [one] one of your cards lacks

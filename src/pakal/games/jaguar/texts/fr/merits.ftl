@@ -71,10 +71,19 @@ merit-better-split = { $sign ->
        *[other] { $count } cases
       } sur le tien.
   }
-merit-more-room = Ensuite, { $rest ->
-    [0] tes { $of } cartes trouvent toutes place
-   *[other] jusqu’à { $count } de tes { $of } cartes trouvent place
-  } ensemble dans des cases vides, et non { $instead }.
+merit-more-room = Ensuite, { $of ->
+    [1] ta dernière carte trouve place dans une case vide
+   *[other] { $rest ->
+        [0] tes { $of } cartes trouvent toutes place ensemble dans des cases vides
+       *[other] { $count ->
+            [one] une de tes { $of } cartes trouve place dans une case vide
+           *[other] jusqu’à { $count } de tes { $of } cartes trouvent place ensemble dans des cases vides
+          }
+      }
+  }{ $instead ->
+    [0] . { compared-with-first }, aucune.
+   *[other] , et non { $instead }.
+  }
 merit-fit-either = Quelle que soit la carte qui reste, { $of ->
     [1] ta dernière carte peut
    *[other] { $rest ->
@@ -88,13 +97,19 @@ merit-fit-either = Quelle que soit la carte qui reste, { $of ->
     [0] ce n’est peut-être aucune
    *[other] ce n’est peut-être que { $instead }
   }.
-merit-more-fit = Ensuite, { $rest ->
-    [0] tes { $of } cartes entrent toutes
-   *[other] { $count ->
-        [one] une de tes { $of } cartes entre
-       *[other] { $count } de tes { $of } cartes entrent
+merit-more-fit = Ensuite, { $of ->
+    [1] ta dernière carte entre
+   *[other] { $rest ->
+        [0] tes { $of } cartes entrent toutes
+       *[other] { $count ->
+            [one] une de tes { $of } cartes entre
+           *[other] { $count } de tes { $of } cartes entrent
+          }
       }
-  } dans une case vide, et non { $instead }.
+  } dans une case vide{ $instead ->
+    [0] . { compared-with-first }, aucune.
+   *[other] , et non { $instead }.
+  }
 merit-fewer-dead = Ensuite, { $count ->
     [0] aucune de tes cartes n’est
     [one] une de tes cartes est

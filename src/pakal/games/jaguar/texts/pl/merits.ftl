@@ -72,10 +72,16 @@ merit-better-split = { $sign ->
        *[other] { $count } pola
       }.
   }
-merit-more-room = Na pustych miejscach { $rest ->
-    [0] zmieszczą się potem razem wszystkie twoje karty ({ $of })
-   *[other] zmieści się potem razem do { $count } z twoich { $of } kart
-  }, a nie { $instead }.
+merit-more-room = Na pustych miejscach { $of ->
+    [one] zmieści się potem twoja ostatnia karta
+   *[other] { $rest ->
+        [0] zmieszczą się potem razem wszystkie twoje karty ({ $of })
+       *[other] zmieści się potem razem do { $count } z twoich { $of } kart
+      }
+  }{ $instead ->
+    [0] . { compared-with-first } żadna.
+   *[other] , a nie { $instead }.
+  }
 merit-fit-either = Którakolwiek karta zostanie, na puste miejsce { $of ->
     [one] może jeszcze pasować twoja ostatnia karta
    *[other] { $rest ->
@@ -89,10 +95,16 @@ merit-fit-either = Którakolwiek karta zostanie, na puste miejsce { $of ->
     [0] może nie pasować żadna
    *[other] może ich być tylko { $instead }
   }.
-merit-more-fit = { $rest ->
-    [0] Na puste miejsce pasują potem wszystkie twoje karty ({ $of })
-   *[other] Na puste miejsce pasuje potem { $count } z twoich { $of } kart
-  }, a nie { $instead }.
+merit-more-fit = Na puste miejsce { $of ->
+    [one] pasuje potem twoja ostatnia karta
+   *[other] { $rest ->
+        [0] pasują potem wszystkie twoje karty ({ $of })
+       *[other] pasuje potem { $count } z twoich { $of } kart
+      }
+  }{ $instead ->
+    [0] . { compared-with-first } żadna.
+   *[other] , a nie { $instead }.
+  }
 merit-fewer-dead = Twoich kart bez miejsca jest potem mniej: { $count }, a nie { $instead }.
 merit-fewer-lost = { $count ->
     [0] Wszystkie karty, których nie widzisz ({ $of }), miałyby miejsce w twojej piramidzie. { compared-with-first } bez miejsca byłoby ich { $instead }.
