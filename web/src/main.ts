@@ -3,7 +3,8 @@ import "./style/tokens.css";
 import "./style/base.css";
 import "./style/shell.css";
 import App from "./App.svelte";
-import { chooseHost } from "$lib/host";
+import { chooseHost, drawn, tellDrawn } from "$lib/host";
+import { page, startTable } from "$lib/host-page.svelte";
 import { server } from "$lib/host-server";
 import { startLanguage } from "$lib/language.svelte";
 import { startLetters } from "$lib/letters.svelte";
@@ -23,16 +24,17 @@ const UNREACHABLE = {
 async function start(): Promise<void> {
   const engine = document.querySelector<HTMLMetaElement>("meta[name=pakal-engine]");
   let opened = Promise.resolve();
-  if (engine) {
-    const { page, startTable } = await import("$lib/host-page.svelte");
-    chooseHost(page);
-    const { bytes, version } = engine.dataset;
-    opened = startTable({ folder: engine.content, bytes: Number(bytes) }, version!);
-  } else chooseHost(server);
   startRouter();
+  if (engine) {
+    const { bytes, version } = engine.dataset;
+    chooseHost(page);
+    opened = startTable({ folder: engine.content, bytes: Number(bytes) }, version!, drawn);
+  } else chooseHost(server);
   startLetters();
   // Load page, texts and guest at the same time.
-  void loadPage(here.route.page).catch(() => undefined);
+  void loadPage(here.route.page)
+    .then(() => here.route.page === "Lobby" || tellDrawn())
+    .catch(tellDrawn);
   const guest = me.load();
   await startLanguage();
   mount(App, { target: document.getElementById("app")! });

@@ -119,9 +119,10 @@ function post(request: Request): void {
  * Run the table here as soon as no other tab does. If it fails, another tab may try.
  * @param engine what the worker needs to know
  * @param version of the site: tabs of one version share a table
+ * @param first what comes before: the page is drawn
  * @returns settled once the table is open, or cannot open
  */
-export function startTable(engine: Engine, version: string): Promise<void> {
+export function startTable(engine: Engine, version: string, first: Promise<void>): Promise<void> {
   folder = engine.folder;
   const lock = `pakal-table ${version}`;
   channel = new BroadcastChannel(lock);
@@ -129,7 +130,8 @@ export function startTable(engine: Engine, version: string): Promise<void> {
     if ("from" in data) worker?.postMessage(data);
     else if (!("to" in data) || data.to === own) receive(data);
   };
-  void navigator.locks.request(lock, () => {
+  void navigator.locks.request(lock, async () => {
+    await first;
     const own = (worker = new Worker(new URL("../table.worker.ts", import.meta.url), {
       type: "module",
       name: JSON.stringify(engine),

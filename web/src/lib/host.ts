@@ -57,3 +57,8 @@ export let host: Host;
 export function chooseHost(chosen: Host): void {
   host = chosen;
 }
+
+export let tellDrawn: () => void;
+
+/** Settled by `tellDrawn`: once the start page is drawn. A table in this page takes the processor only then. */
+export const drawn = new Promise<void>((resolve) => (tellDrawn = resolve));
