@@ -41,6 +41,7 @@ const CALLS: [what: () => Promise<unknown>, call: string, body?: unknown][] = [
   [() => api.puzzles("jaguar"), "GET /puzzles/jaguar"],
   [() => api.puzzle("jaguar", "ab"), "GET /puzzles/jaguar/ab"],
   [() => api.puzzleAnswer("jaguar", "ab", ["a", "b c"]), "GET /puzzles/jaguar/ab/answer?text=a&text=b+c"],
+  [() => api.box({ game: "rockets" } as never), "POST /box", { game: "rockets" }],
   [() => api.drawings("x y"), "GET /drawings/x%20y"],
   [() => api.version(), "GET /version"],
   [() => api.version("rockets"), "GET /version?game=rockets"],
