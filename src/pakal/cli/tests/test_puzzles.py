@@ -24,9 +24,10 @@ def test_a_wrong_answer_and_the_right_one_are_told_with_a_reason(language, tmp_p
     assert status == 0
     texts = {"en": ("not the best", "Right!"), "de": ("nicht das Beste", "Richtig!")}
     texts |= {"fr": ("pas le meilleur", "C’est juste"), "pl": ("nie jest najlepsze", "Dobrze!")}
+    said = " ".join(output.split())  # lines end where the window does
     for words in texts[language]:
-        assert words in output
-    assert f"{answers[0].value}" in output
+        assert words in said
+    assert f"{answers[0].value}" in said
 
 
 def test_the_answer_is_shown_and_the_next_puzzle_begins(typing):

@@ -90,4 +90,5 @@ def test_texts_of_a_language_are_read_beside_the_loop(tmp_path, monkeypatch):
             assert http.get("/api/no-such", headers={"Accept-Language": language}).status_code == 404
             for path in (f"texts/{language}", f"texts/{language}/rockets", f"rules/{language}/jaguar"):
                 assert http.get(f"/api/{path}").status_code == 200
-    assert threads == {"pakal-aside", "pakal-look-back_0"}
+    assert threads
+    assert threads <= {"pakal-aside", "pakal-look-back_0"}
