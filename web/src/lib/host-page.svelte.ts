@@ -6,7 +6,7 @@
  * same are files of the site, which the page can show while Python still loads.
  */
 
-import { file } from "./browser";
+import { file, newId } from "./browser";
 import type { Answer, Host, Opening, Wire } from "./host";
 import { STAYING } from "./protocol";
 import type { Engine } from "./python";
@@ -44,7 +44,7 @@ interface Line {
   lost: (code: number) => void;
 }
 
-const own = crypto.randomUUID();
+const own = newId();
 const calls = new Map<number, Call>();
 const lines = new Map<number, Line>();
 let channel: BroadcastChannel;
