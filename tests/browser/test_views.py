@@ -175,6 +175,7 @@ def test_on_the_smallest_phone_the_answers_after_a_lower_card_are_in_sight(perso
 def test_on_the_smallest_phone_no_tag_of_a_card_covers_a_text(person, server):
     for asked in questions(server, "rockets", 4, {"lay"}, after=0, again=True):
         page = open_at(person, asked, locale="de", viewport={"width": 360, "height": 640}, has_touch=True)
+        page.evaluate("document.fonts.ready.then(() => true)")
         tags = [tag.bounding_box() for tag in page.locator(".lay .hand .push").all()]
         if not tags:
             continue
