@@ -318,12 +318,9 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def views_of(box: Box) -> list[View]:
-    """The first view of a game for each number of players. Raises SetupError, DataError, TableError 404."""
-    facts = next((each for each in all_facts() if each.name == box.game), None)
-    if facts is None:
-        raise TableError(404, "not-found")
+    """The first view of a game for each number of players. Raises SetupError, DataError."""
     board = BoardSpec(box.board or "own", box.text) if box.text else box.board
-    fewest, most = facts.players
+    fewest, most = GameSpec(box.game).rules.facts.players
     return [first_view(GameSpec(box.game, n, box.edition, (), board)) for n in range(fewest, most + 1)]
 
 
@@ -332,7 +329,8 @@ async def post_box(caller: Caller, data: Box) -> list[View]:
     """The table before anything has been played, for each number of players, the fewest first: from it the page draws
     the game to be printed.
     """
-    if data.game in packages():
-        await caller.server.services.preparation.ready(data.game)
+    if data.game not in packages():
+        raise TableError(404, "not-found")
+    await caller.server.services.preparation.ready(data.game)
     async with caller.long_answer():
         return await aside(views_of, data)
