@@ -2,6 +2,7 @@
 
 import type { Stage } from "./game";
 import type { View } from "./protocol";
+import type { Texts } from "./texts";
 
 const nothing = () => undefined;
 
@@ -24,6 +25,10 @@ export function still(
     refuse: nothing,
   };
 }
+
+/** A stage of a view alone: without players, log and motion. */
+export const bare = (view: View, texts: Texts): Stage =>
+  still(view, { before: null, open: null, players: [], log: [], cues: [], motion: false, texts });
 
 /** Each field of a stage: the compiler misses one that is left out. */
 const FIELDS: Record<keyof Stage, true> = {

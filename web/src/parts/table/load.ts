@@ -9,7 +9,6 @@ import type { BoxProps } from "$lib/print/paper.svelte";
 
 const tables = import.meta.glob<{ default: GameTable }>("../../../../src/pakal/games/*/table/index.ts");
 const scenes = import.meta.glob<{ default: Component }>("../../../../src/pakal/games/*/table/Scene.svelte");
-
 const boxes = import.meta.glob<{ default: Component<BoxProps> }>("../../../../src/pakal/games/*/table/Box.svelte");
 
 const folder = (path: string) => path.split("/").at(-3)!.replaceAll("_", "-");
