@@ -27,11 +27,12 @@ from pakal.table.storage.sql import SqlStore
 
 log = logging.getLogger(__name__)
 
-GARBAGE = (2_000, 1_000, 10)
+GARBAGE = (2_000, 20, 500)
 """Thresholds of the garbage collector: how many more objects there are than at its last look at young ones; after how
-many such looks it looks at older ones; and the oldest. Each look stops everybody. With many matches most objects
-replace others, so five times as many are young as the first threshold says: with 20,000 a look took 80 ms. Older
-objects can wait long, because the table's own objects need no collector."""
+many such looks it looks at older ones; and after how many of those at the oldest. Each look stops everybody, for some
+0.4 microseconds an object that it looks at. With many matches most objects replace others, so five times as many are
+young as the first threshold says: with 20,000 a look took 80 ms. The oldest objects can wait long, because the table's
+own objects need no collector."""
 
 SWITCH = 0.0002
 """Seconds after which a busy thread lets another one in."""
