@@ -1,7 +1,7 @@
 """Everything that is fixed before a game begins, as tables for the kernels: edition, options, board in play, lines."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import numpy as np
@@ -62,9 +62,8 @@ def terms(
         ValueError: the die has no face or more than 256, or a number above 2³¹ − 1. (Large numbers are not cut down:
             a turning move can run in rings of any length, so each number of pips may lead elsewhere.)
     """
-    terms = Terms.of(TERMS_FIELDS).blank()
-    t = terms.record  # whole tables of numbers are filled at once
-    t.players = players
+    terms = on_board(board, players).copy()
+    t = terms.record
     t.start_seat = start_seat
     t.trigger = LEFT_BY[str(edition["two_player_trigger" if players == 2 else "trigger_pyramid"])]
     t.bonus = LEFT_BY["penultimate"] if edition["last_round_bonus"] == "penultimate" else NO_BONUS
@@ -79,6 +78,15 @@ def terms(
     t.memory_open = options["memory"] == "open"
     t.max_rounds = options["max_rounds"] or 0
     write_die(t, options["die"])
+    return terms
+
+
+@lru_cache(64)
+def on_board(board: Board, players: int) -> Terms:
+    """What board and number of players fix; nobody may change it. Making it takes as long as some fifty actions."""
+    terms = Terms.of(TERMS_FIELDS).blank()
+    t = terms.record  # whole tables of numbers are filled at once
+    t.players = players
     write_board(t, board)
     write_lines(t)
     write_lines_of_pieces(t)
