@@ -5,7 +5,7 @@ A track is data: its length, and which spaces have which event.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, Literal, get_args
 
 from pakal.base.wording import excerpt, whole_number
@@ -59,6 +59,7 @@ def parse(text: str, source: str = "track") -> Track:
         raise Fault(fault.reason, fault.line, "JG-EVENT-4").in_file(source) from None
 
 
+@cache
 def built_in(name: str) -> Track:
     """A track that comes with the game. Raises SetupError."""
     return parse(*built_in_text(FACTS, "pakal.games.jaguar", "track", name))

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 from string import ascii_lowercase
 from typing import Any
 
@@ -310,6 +311,7 @@ def parse(text: str, source: str = "board") -> Board:
     return board
 
 
+@cache
 def built_in(name: str) -> Board:
     """A board that comes with the game. Raises SetupError."""
     return parse(*built_in_text(FACTS, "pakal.games.pacals_rocket", "board", name))
