@@ -392,11 +392,13 @@ def visit(page, path):
     """Go to another page as by a link: the table stays open."""
     page.evaluate(
         "path => { const base = document.querySelector('meta[name=pakal-path]')?.content ?? '';"
+        " if (base + path !== location.pathname) document.querySelector('main').dataset.left = '';"
         " const link = Object.assign(document.createElement('a'), { href: base + path });"
         " document.body.append(link); link.click(); link.remove(); }",
         path,
     )
-    page.locator("main :is(h1, h2), main.pass").first.wait_for(timeout=LOADS)
+    there = "main:not([data-left])"  # the page that is left stays until the other one has been loaded
+    page.locator(f"{there} :is(h1, h2), {there}.pass").first.wait_for(timeout=LOADS)
     page.locator("[aria-busy=true]").first.wait_for(state="detached", timeout=LOADS)
 
 
