@@ -102,7 +102,7 @@ CLIENT = """() => {
     const tell_us = (what, value) => fetch("/report", { method: "POST", body: JSON.stringify([what, value]) });
     const report_of = (times, what) => {
         times.sort((one, other) => one - other);
-        return tell_us(what, times[times.length >> 1]).then(() => tell_us("the slowest of these", times.at(-1)));
+        return tell_us(what, times[times.length >> 1]).then(() => tell_us(`${what}, slowest`, times.at(-1)));
     };
     const made = async (path, body) => JSON.parse((await ask("POST", path, body)).text).id;
     const begin = async (game, other) => {
@@ -248,8 +248,8 @@ def at_table(site: Path, game: str) -> dict[str, float]:
         def do_POST(self) -> None:  # noqa: N802
             what, value = json.loads(self.rfile.read(int(self.headers["content-length"])))
             if value is not None:
-                results[what + " " * (what in results)] = value
-            if not what.startswith("the slowest"):
+                results[what] = value
+            if not what.endswith("slowest"):
                 results[f"  MB: {what.removesuffix(', ms')}"] = written_memory(home)
             self.answer(b"")
             if "is kept" in what:
