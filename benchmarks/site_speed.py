@@ -1,7 +1,7 @@
 """How a table without a server feels: the site of `make site` in Chromium, and its search in Node.
 
-    python benchmarks/site_speed.py                 # writes a site, and measures it
-    python benchmarks/site_speed.py build/site      # measures one that is there, written with --path /pakal/
+    python -m benchmarks.site_speed                 # writes a site, and measures it
+    python -m benchmarks.site_speed build/site      # measures one that is there, written with --path /pakal/
 
 Seconds mean something only on a machine on which nothing else runs. Ratios come from runs that take turns.
 """
