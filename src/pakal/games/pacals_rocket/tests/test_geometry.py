@@ -14,14 +14,14 @@ OPTIONS = {option.name: option.default for option in FACTS.options}
 SIZES = [(9, 9), (11, 11), (15, 15), (9, 15), (15, 9)]
 
 
-@dataclass
+@dataclass(frozen=True)
 class Plain:
     """A board without lake, covers and marks: one district of any size around the sacred one."""
 
     width: int
     height: int
     sacred: str = "s"
-    values: dict[str, int] = field(default_factory=lambda: {"a": 3, "s": 7})
+    values: dict[str, int] = field(default_factory=lambda: {"a": 3, "s": 7}, hash=False)
 
     def covered_districts(self, players):
         return frozenset()
