@@ -29,8 +29,8 @@ from pakal.table.play.setting_up import begin_with_present, new_seal, rematch
 from pakal.table.play.story import FEW
 from pakal.table.storage import schema
 from pakal.table.storage.lease import Holder
+from pakal.table.storage.network import LARGEST, payloads
 from pakal.table.storage.servers import DUTIES, PREFIX
-from pakal.table.storage.signals import LARGEST, payloads
 from pakal.table.storage.sql import Writing
 from pakal.table.tests.tables import GREEDY, ME, OPEN, RATES, Onlooker, guest, new_match, play, settings_in, sit, until
 

@@ -25,7 +25,7 @@ from pakal.core import drawing, view
 from pakal.core.kinds import Kind
 from pakal.kernels import kernel
 from pakal.table.base import bodies, errors, messages, names
-from pakal.table.calls import catalogue, lessons, pictures, puzzles
+from pakal.table.calls import catalogue, lessons, puzzles
 from pakal.table.calls.call import JSON, Call
 from pakal.table.calls.table import CALLS
 from pakal.table.calls.table import MODULES as MODULES_OF_CALLS
@@ -49,7 +49,6 @@ MODULES = (
     preparation,
     catalogue,
     lessons,
-    pictures,
     puzzles,
     model,
 )
@@ -217,7 +216,7 @@ def own_types() -> list[type[Struct]]:
         value for source in (bodies, messages, catalogue) for value in vars(source).values() if is_own(value, source)
     ]
     kept = (*LESSONS, puzzles.DailyPuzzle, puzzles.PuzzleAnswer, catalogue.Drawings, model.Analysis)
-    result = closure([*own, view.Prospect, pictures.PicturePosition, *kept])
+    result = closure([*own, view.Prospect, lessons.PicturePosition, *kept])
     return [value for source in MODULES for value in vars(source).values() if is_own(value, source) and value in result]
 
 

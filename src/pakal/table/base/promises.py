@@ -1,12 +1,16 @@
-"""Results that another thread brings into the loop of the server."""
+"""Results that another thread brings into the loop of the server, and long answers that it makes once and keeps."""
 
 import asyncio
 import sys
 import threading
-from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+import time
+from collections.abc import Callable, Hashable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from contextvars import ContextVar
+from typing import Any, ParamSpec, TypeVar
 
 T = TypeVar("T")
+Arguments = ParamSpec("Arguments")
 
 HAS_THREADS = sys.platform != "emscripten"
 """Whether there are threads; where a page runs Python, there is one alone, and everybody waits for long work."""
@@ -77,3 +81,66 @@ async def in_thread(work: Callable[[], T], timeout: float | None = None) -> T:
             return result
     except TimeoutError:
         raise TooSlow from None
+
+
+MOST = 8
+"""Most answers that are kept about one match."""
+
+ASIDE = ThreadPoolExecutor(1, "pakal-look-back")
+"""One thread does what is long, one thing at a time: several would take turns with the loop for the interpreter."""
+
+
+CHARGE: ContextVar[Callable[[float], object]] = ContextVar("charge", default=lambda _: None)
+"""What to call with the processor time, in seconds, of work that is done for the request that is being answered."""
+
+
+def aside(work: Callable[Arguments, T], *arguments: Arguments.args, **more: Arguments.kwargs) -> asyncio.Future[T]:
+    """Do something long for which no player waits, such as the analysis of a match; returns its result.
+
+    Args:
+        work: must read only values that never change.
+        arguments, more: its arguments.
+    """
+    charge, seconds = CHARGE.get(), 0.0
+    clock = getattr(time, "thread_time", time.process_time)  # in a page there are no threads to tell apart
+
+    def timed() -> T:
+        nonlocal seconds
+        start = clock()
+        try:
+            return work(*arguments, **more)
+        finally:
+            seconds = clock() - start
+
+    result: asyncio.Future[T]
+    if HAS_THREADS:
+        result = asyncio.get_running_loop().run_in_executor(ASIDE, timed)
+    else:
+        result = asyncio.ensure_future(in_thread(timed))
+    result.add_done_callback(mark_as_read)
+    result.add_done_callback(lambda _: charge(seconds))
+    return result
+
+
+class LongAnswers:
+    """Long answers about one version of one match."""
+
+    def __init__(self) -> None:
+        self._version = -1
+        self._answers: dict[Hashable, asyncio.Future[bytes]] = {}
+
+    async def of(self, version: int, key: Hashable, make: Callable[[], bytes]) -> bytes:
+        """The answer to one question. A second request for it waits for the same answer. Raises what `make` raises.
+
+        Args:
+            version: version of the match; the answers about an earlier version are forgotten.
+            key: the question.
+            make: makes the answer in a thread; it must read only values that never change.
+        """
+        if version != self._version:
+            self._version, self._answers = version, {}
+        if key not in self._answers:
+            if len(self._answers) >= MOST:
+                del self._answers[next(iter(self._answers))]
+            self._answers[key] = aside(make)
+        return await asyncio.shield(self._answers[key])

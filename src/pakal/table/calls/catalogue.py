@@ -29,10 +29,9 @@ from pakal.core.view import View
 from pakal.kernels.kernel import SPECTATOR
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import PROTOCOL
-from pakal.table.base.promises import in_thread
+from pakal.table.base.promises import aside, in_thread
 from pakal.table.base.static_files import FOR_EVER, Asset, load, version
 from pakal.table.calls.call import TEXT, Call, Caller
-from pakal.table.play.long_answers import aside
 from pakal.table.play.preparation import Compiling
 from pakal.teach.puzzles import has_puzzles
 

@@ -19,7 +19,7 @@ from pakal.table.play.services import GUEST
 from pakal.table.storage.store import ANNOUNCEMENT, BANNED
 
 if TYPE_CHECKING:
-    from pakal.table.storage.moderation import Moderation
+    from pakal.table.storage.sql_people import Moderation
 
 log = logging.getLogger(__name__)
 

@@ -8,8 +8,8 @@ from contextlib import asynccontextmanager
 import msgspec
 
 from pakal.table.base.errors import TableError
+from pakal.table.base.promises import CHARGE
 from pakal.table.base.settings import Rates
-from pakal.table.play.long_answers import CHARGE
 
 MOST = 20_000
 """Most buckets of one kind; the one that was used longest ago is forgotten first."""

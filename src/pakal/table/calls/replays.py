@@ -11,8 +11,8 @@ from pakal.table.base.bodies import Analysed, Foreseen, MatchInfo
 from pakal.table.base.errors import TableError, wrong_field
 from pakal.table.base.messages import State
 from pakal.table.base.names import clean_name
+from pakal.table.base.promises import aside
 from pakal.table.calls.call import TEXT, Answer, Call, Caller
-from pakal.table.play.long_answers import aside
 from pakal.table.play.replay import (
     FRAMES,
     check_viewer,

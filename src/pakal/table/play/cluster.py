@@ -18,8 +18,8 @@ from pakal.table.storage.model import Row, Stored
 from pakal.table.storage.store import ANNOUNCEMENT, NO_STAND, Mark, News, Stand
 
 if TYPE_CHECKING:
+    from pakal.table.storage.network import Signals
     from pakal.table.storage.servers import Servers
-    from pakal.table.storage.signals import Signals
 
 log = logging.getLogger(__name__)
 

@@ -16,10 +16,9 @@ from pakal.kernels.kernel import CHANCE, NOBODY
 from pakal.kernels.random import Generator
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import Proposed
-from pakal.table.play import clocks, proposals
+from pakal.table.play import clocks
 from pakal.table.play.computers import substitute
-from pakal.table.play.course import Answer, Committed, Course, position_at_first
-from pakal.table.play.proposals import Proposal
+from pakal.table.play.course import Answer, Committed, Course, Proposal, new_proposal, position_at_first
 from pakal.table.storage.model import EventKind, Row, SeatRow, dice_of, read_setup, setup_text, start_of
 from pakal.table.storage.store import Change, ChatRow, EventRow
 
@@ -191,7 +190,7 @@ class Draft:
             message: name of the message behind it.
             absent: guests who are not asked.
         """
-        proposal = proposals.new(self.version + 1, what, seat, ply, self.seats, self.before.actor)
+        proposal = new_proposal(self.version + 1, what, seat, ply, self.seats, self.before.actor)
         self.add("propose", seat, msgspec.json.encode(proposal).decode(), message)
         self._settle(proposal, absent)
 

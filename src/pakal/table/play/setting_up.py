@@ -17,11 +17,11 @@ from pakal.kernels.kernel import CHANCE, NOBODY
 from pakal.table.base.bodies import NewMatch, NewSeat, NoPace, Pace, Seal, Start
 from pakal.table.base.errors import Conflict, StoreFailed, TableError, refusal_for, refuse_if_store_fails
 from pakal.table.base.names import clean, clean_name, is_id, new_id
+from pakal.table.base.promises import aside
 from pakal.table.people.guests import Known
 from pakal.table.play.course import Committed, Course, position_at_first
 from pakal.table.play.draft import Draft
 from pakal.table.play.loading import match_of
-from pakal.table.play.long_answers import aside
 from pakal.table.play.room import Room, may_follow, rematch_seal
 from pakal.table.play.seating import add_number, new_seat, seat_again
 from pakal.table.play.server import TableServer

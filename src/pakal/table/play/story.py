@@ -21,9 +21,9 @@ from pakal.core.view import View
 from pakal.kernels.kernel import SPECTATOR
 from pakal.table.base import messages
 from pakal.table.base.messages import ENCODER, State
+from pakal.table.base.promises import aside
 from pakal.table.play import clocks
 from pakal.table.play.course import Committed, take_back_of
-from pakal.table.play.long_answers import aside
 from pakal.table.storage.model import dice_of, start_of
 
 Entries = list[tuple[int, bytes]]

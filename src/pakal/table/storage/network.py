@@ -1,14 +1,22 @@
-"""Connections to a PostgreSQL server: how long it waits for us, and we for it.
+"""Connections to a PostgreSQL server, how long it waits for us and we for it, and signals between its servers.
 
 A machine that loses power, or that freezes, closes no connection. PostgreSQL would keep the transaction of its server
 open, with all locks, for hours; and every other server needs some of these rows each second. So each connection tells
 PostgreSQL when to give it up. A transaction that PostgreSQL has given up is rolled back, as where a connection is lost.
+
+Signals go over such connections, too: they tell the other servers by LISTEN and NOTIFY what has changed. A signal is a
+hint. A server that gets it reads the store, and a server that misses it finds the change with its next sweep. A server
+sends signals after the commit, on a connection of its own: a NOTIFY inside a transaction makes all servers' commits
+wait for each other. Changes of the same moment go out together.
 """
 
+import asyncio
+import contextlib
+import logging
 import os
 import socket
 import time
-from collections.abc import Generator, Mapping
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -19,6 +27,9 @@ from sqlalchemy.pool import QueuePool
 
 if TYPE_CHECKING:
     from psycopg import AsyncConnection
+
+
+log = logging.getLogger(__name__)
 
 ANSWER = 5
 """Seconds to wait for a database server that does not answer."""
@@ -160,3 +171,110 @@ def connect(arguments: dict[str, Any], patience: Patience) -> Connection[Any]:
     connection = Impatient.connect(**arguments)
     connection.patience = patience
     return connection
+
+
+CHANNEL = "pakal"
+
+LARGEST = 7_900
+"""Most bytes in one signal; PostgreSQL takes less than 8,000."""
+
+AGAIN = 1.0
+"""Seconds until a connection that was lost is tried again."""
+
+
+class Signals:
+    """Signals from and to the other servers on a database.
+
+    Args:
+        engine: of the database.
+        hear: called with the names of what others have changed.
+        back: called when the server listens, at first and after each gap: it may have missed any signal.
+    """
+
+    def __init__(self, engine: Engine, hear: Callable[[list[str]], None], back: Callable[[], None]) -> None:
+        self._engine = engine
+        self._hear = hear
+        self._back = back
+        self._waiting: dict[str, None] = {}
+        self._news = asyncio.Event()
+        self._connections: dict[int, AsyncConnection[Any]] = {}  # our own, by the number of their process
+        self._ending = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        """Begin to listen and to send."""
+        self._tasks = [asyncio.create_task(self._always(work)) for work in (self._listen, self._tell)]
+
+    async def stop(self) -> None:
+        """Send what waits, and end."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(1):
+                while self._waiting:
+                    await asyncio.sleep(0.01)
+        self._ending.set()
+        for connection in self._connections.values():
+            hang_up(connection)  # a cancelled task would wait for the database to answer
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=1)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def send(self, names: Iterable[str]) -> None:
+        """Tell the other servers that this has changed; the names have neither spaces nor commas."""
+        self._waiting.update(dict.fromkeys(names))
+        if self._waiting:
+            self._news.set()
+
+    async def _always(self, work: Callable[["AsyncConnection[Any]"], Any]) -> None:
+        """Do something on a connection of its own. When the connection is lost, begin again with a new one."""
+        from psycopg import AsyncConnection, Error
+
+        url = self._engine.url
+        arguments = {**self._engine.dialect.create_connect_args(url)[1], **connect_arguments(url)}
+        warned = False
+        while not self._ending.is_set():
+            try:
+                async with await AsyncConnection.connect(**arguments, autocommit=True) as connection:
+                    pid, warned = connection.info.backend_pid, False
+                    self._connections[pid] = connection
+                    try:
+                        await work(connection)
+                    finally:
+                        del self._connections[pid]
+            except Error as error:
+                if self._ending.is_set():
+                    return
+                if not warned:  # once, however long it lasts: until then each sweep finds what has changed
+                    log.warning("no signals to other servers for now: %s", " ".join(str(error).split()))
+                    warned = True
+            await asyncio.sleep(AGAIN)
+
+    async def _listen(self, connection: "AsyncConnection[Any]") -> None:
+        await connection.execute(f"LISTEN {CHANNEL}")
+        self._back()
+        async for signal in connection.notifies():
+            if signal.pid not in self._connections:
+                self._hear(signal.payload.split(","))
+
+    async def _tell(self, connection: "AsyncConnection[Any]") -> None:
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            names = list(self._waiting)
+            self._waiting.clear()
+            for payload in payloads(names):
+                await connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, payload))
+
+
+def payloads(names: Iterable[str]) -> Iterator[str]:
+    """Names in as few signals as hold them."""
+    payload = ""
+    for name in names:
+        if payload and len(payload) + 1 + len(name) > LARGEST:
+            yield payload
+            payload = name
+        else:
+            payload = f"{payload},{name}" if payload else name
+    if payload:
+        yield payload

@@ -30,8 +30,8 @@ from pakal.base.errors import SetupError
 from pakal.table.storage import schema
 from pakal.table.storage.lease import POSTGRESQL_NOW, WHOLE, Holder, Lease, database_now, refusal
 from pakal.table.storage.model import Row, Stored
+from pakal.table.storage.network import Signals
 from pakal.table.storage.rows import news_of, read_matches, row_of, seats_of, without_person
-from pakal.table.storage.signals import Signals
 from pakal.table.storage.store import Mark, News, Stand, Stands
 
 if TYPE_CHECKING:

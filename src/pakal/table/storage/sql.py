@@ -31,7 +31,6 @@ from pakal.table.storage import schema
 from pakal.table.storage.database import Database
 from pakal.table.storage.lease import Holder, Lease
 from pakal.table.storage.model import DeviceRow, Guest, Row, SeatRow, Stored
-from pakal.table.storage.moderation import FORGOTTEN_WITH, Moderation
 from pakal.table.storage.prepared import Prepared, Updates
 from pakal.table.storage.rows import (
     as_columns,
@@ -47,7 +46,15 @@ from pakal.table.storage.rows import (
     without_person,
 )
 from pakal.table.storage.servers import HEARTBEAT, Registration, Servers
-from pakal.table.storage.sql_people import Outbox, SqlDevices, insert_device, read_guest, rename
+from pakal.table.storage.sql_people import (
+    FORGOTTEN_WITH,
+    Moderation,
+    Outbox,
+    SqlDevices,
+    insert_device,
+    read_guest,
+    rename,
+)
 from pakal.table.storage.store import BANNED, Change, ChatRow, Contents, Mark, News, Store
 
 T = TypeVar("T")

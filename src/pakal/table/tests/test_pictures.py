@@ -10,7 +10,7 @@ from pakal.catalogue.pictures import Picture, pictures_of, position_of
 from pakal.catalogue.registry import all_facts, packages
 from pakal.catalogue.registry import game as installed
 from pakal.table.base.messages import ENCODER
-from pakal.table.calls.pictures import Touch, chapter_pictures, choices_at, why_at
+from pakal.table.calls.lessons import Touch, chapter_pictures, choices_at, why_at
 
 GAMES = [facts.name for facts in all_facts() if pictures_of(facts.name)]
 LARGEST = 60_000

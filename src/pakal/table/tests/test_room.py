@@ -20,8 +20,8 @@ from pakal.kernels.kernel import CHANCE, NOBODY
 from pakal.kernels.random import generator
 from pakal.table.base.bodies import NewSeat, NoPace
 from pakal.table.base.errors import StoreFailed, TableError
+from pakal.table.base.promises import LongAnswers
 from pakal.table.play.course import Committed, Course
-from pakal.table.play.long_answers import LongAnswers
 from pakal.table.play.server import TableServer
 from pakal.table.play.setting_up import begin_with_present, blank_row
 from pakal.table.play.story import Story, telling_of
