@@ -94,7 +94,6 @@ ORDER = {
             "observation",
             "drawing",
             "people",
-            "prospects",
             "dealing",
             "game",
         ),

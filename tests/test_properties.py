@@ -46,7 +46,7 @@ def setups(draw, name):
 def test_nothing_is_lost_nothing_appears_and_every_game_ends(name, data):
     setup = data.draw(setups(name))
     rng = generator(data.draw(st.integers(0, 2**32), label="seed"))
-    check_invariants = import_module(f"{packages()[name]}.tests.invariants").check
+    check_invariants = import_module(f"{packages()[name]}.tests.table").check
     match = Match(game(name), setup)
     for _ in random_play(match, rng):
         check_invariants(match.terms, match.state)

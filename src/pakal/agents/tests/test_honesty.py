@@ -147,7 +147,7 @@ def test_many_games_that_differ_in_hidden_things_are_played_alike(which, name):
 def check_worlds(setup, seed, every, most):
     """All worlds that a search goes over look the same to its seat, hold every card once, and are not all one."""
     own_game = game(setup.facts.name)
-    check_invariants = import_module(f"{packages()[setup.facts.name]}.tests.invariants").check
+    check_invariants = import_module(f"{packages()[setup.facts.name]}.tests.table").check
     differences = 0
     for number, match in enumerate(states(setup, seed, every)):
         if number == most:

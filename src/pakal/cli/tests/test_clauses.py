@@ -210,7 +210,7 @@ def test_the_table_shows_functions_and_tests_of_one_game(capsys):
     assert main(["clauses", "rockets"]) == 0
     out = capsys.readouterr().out
     assert "rockets/rules.py:" in out
-    assert "rockets/tests/test_turn.py:" in out
+    assert "rockets/tests/test_rules.py:" in out
     assert "PR-" not in out
     assert "16 clauses: " in out
 

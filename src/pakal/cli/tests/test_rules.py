@@ -107,7 +107,7 @@ def test_a_clause_is_told_in_every_language_with_its_code_and_its_tests(language
     assert running(ruling) in running(out)
     assert "rockets/rules.py:" in out
     assert " score_trip\n" in out
-    assert "tests/test_trip.py:" in out
+    assert "tests/test_rules.py:" in out
 
 
 def test_french_punctuation_stays_on_the_line_of_its_word(capsys, monkeypatch):

@@ -13,16 +13,15 @@ from pakal.core.network import NetworkSpec
 from pakal.core.position import Position, Terms
 from pakal.core.setup import BoardFile, Setup
 from pakal.core.view import View
-from pakal.games.jaguar import board, drawing, notation, people, rules
+from pakal.games.jaguar import board, drawing, people, rules
 from pakal.games.jaguar import view as seen
 from pakal.games.jaguar.actions import STARTS
 from pakal.games.jaguar.board import EVENT_KINDS, Track
-from pakal.games.jaguar.evaluation import evaluate, evaluate_all
+from pakal.games.jaguar.evaluation import FIELDS as FIELDS_OF_NETWORK
+from pakal.games.jaguar.evaluation import INPUTS, encode, evaluate, evaluate_all, find_values, policy_terms
 from pakal.games.jaguar.facts import FACTS, SEATS
 from pakal.games.jaguar.kinds import KINDS
 from pakal.games.jaguar.merits import DETECTORS
-from pakal.games.jaguar.network import FIELDS as FIELDS_OF_NETWORK
-from pakal.games.jaguar.network import INPUTS, encode, find_values, policy_terms
 from pakal.games.jaguar.observation import COMPACT_OBSERVATION, OBSERVATION
 from pakal.games.jaguar.people import with_slots
 from pakal.games.jaguar.state import BY_LOT, BY_REVEAL, BY_TURNS, DEAL, FIELDS, REVEAL, START, TERMS_FIELDS, cards_of
@@ -59,9 +58,9 @@ class Jaguar(Game):
 
     built_in_board = staticmethod(board.built_in)
     parse_board = staticmethod(board.parse)
-    parse = staticmethod(notation.parse)
-    spell_chance = staticmethod(notation.spell_chance)
-    parse_chance = staticmethod(notation.parse_chance)
+    parse = staticmethod(people.parse)
+    spell_chance = staticmethod(people.spell_chance)
+    parse_chance = staticmethod(people.parse_chance)
     view = staticmethod(seen.view)
     plain = seen.PLAIN
     hidden_bits = staticmethod(seen.hidden_bits)
@@ -73,7 +72,7 @@ class Jaguar(Game):
     thumbnail = staticmethod(drawing.thumbnail)
 
     def spell(self, terms: Terms, state: Position, action: int) -> str:
-        return notation.notation_of(action)
+        return people.notation_of(action)
 
     def draw_board(self, board: BoardFile, players: int, texts: Texts) -> RenderableType:
         assert isinstance(board, Track)

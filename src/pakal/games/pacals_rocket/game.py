@@ -20,7 +20,6 @@ from pakal.games.pacals_rocket.merits import DETECTORS
 from pakal.games.pacals_rocket.network import FIELDS as FIELDS_OF_NETWORK
 from pakal.games.pacals_rocket.network import PLAYERS, encode, find_values, policy_terms
 from pakal.games.pacals_rocket.observation import COMPACT_OBSERVATION, OBSERVATION
-from pakal.games.pacals_rocket.prospects import prospects
 from pakal.games.pacals_rocket.state import FIELDS
 from pakal.kernels.engine import Rows, gather, log_buffer, rows_of
 
@@ -69,7 +68,7 @@ class PacalsRocket(Game):
     choice = people.choice
     attempt = staticmethod(people.attempt)
     question = staticmethod(people.question)
-    prospects = prospects
+    prospects = people.prospects
     draw = staticmethod(drawing.draw)
     thumbnail = staticmethod(drawing.thumbnail)
 

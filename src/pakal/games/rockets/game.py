@@ -9,18 +9,16 @@ from pakal.core.network import NetworkSpec
 from pakal.core.position import Position, Terms
 from pakal.core.setup import Setup
 from pakal.core.view import View
-from pakal.games.rockets import drawing, notation, people, rules
+from pakal.games.rockets import people, rules
 from pakal.games.rockets import view as seen
-from pakal.games.rockets.evaluation import evaluate, evaluate_all
+from pakal.games.rockets.evaluation import FIELDS as FIELDS_OF_NETWORK
+from pakal.games.rockets.evaluation import PLAYERS, encode, evaluate, evaluate_all, find_values
 from pakal.games.rockets.facts import FACTS, VALUES
 from pakal.games.rockets.kinds import KINDS
 from pakal.games.rockets.merits import DETECTORS
-from pakal.games.rockets.network import FIELDS as FIELDS_OF_NETWORK
-from pakal.games.rockets.network import PLAYERS, encode, find_values
-from pakal.games.rockets.observation import OBSERVATION
 from pakal.games.rockets.rules import cards_taken, reaches_back
 from pakal.games.rockets.state import FIELDS, TERMS_FIELDS
-from pakal.games.rockets.view import RocketsView, hindsight, known_state, redeal
+from pakal.games.rockets.view import OBSERVATION, RocketsView, hindsight, known_state, redeal
 from pakal.kernels.engine import gather
 from pakal.kernels.random import generator_from
 
@@ -36,17 +34,17 @@ class Rockets(Game):
     detectors = DETECTORS
     network = NetworkSpec(players=PLAYERS, form=1, fields=FIELDS_OF_NETWORK, encode=encode, find_values=find_values)
 
-    parse = staticmethod(notation.parse)
-    spell_chance = staticmethod(notation.spell_chance)
-    parse_chance = staticmethod(notation.parse_chance)
+    parse = staticmethod(people.parse)
+    spell_chance = staticmethod(people.spell_chance)
+    parse_chance = staticmethod(people.parse_chance)
     view = staticmethod(seen.view)
     plain = seen.PLAIN
     tell = staticmethod(people.tell)
     alike = staticmethod(people.alike)
     choice = people.choice
     attempt = staticmethod(people.attempt)
-    draw = staticmethod(drawing.draw)
-    thumbnail = staticmethod(drawing.thumbnail)
+    draw = staticmethod(people.draw)
+    thumbnail = staticmethod(people.thumbnail)
 
     def terms(self, setup: Setup) -> Terms:
         """Board of the edition, deck and tie-break of the table. [RK-SETUP-1, RK-TRIP-2, RK-END-2]"""
@@ -62,7 +60,7 @@ class Rockets(Game):
         return terms
 
     def spell(self, terms: Terms, state: Position, action: int) -> str:
-        return notation.notation_of(action)
+        return people.notation_of(action)
 
     def chance_outcomes(self, terms: Terms, state: Position) -> list[tuple[ChanceOutcome, float]] | None:
         return None

@@ -1,22 +1,75 @@
-"""Texts and touches of people: the log, their choices, and the action that a click on the page tries."""
+"""What people read and touch: notation, the log, choices, what a click tries, and the drawing in a terminal."""
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from math import cos, pi, sin
 from typing import Annotated, Any, Literal, TypedDict
 
 import msgspec
+from rich import console
+from rich.table import Table
+from rich.text import Text
 
+from pakal.base.errors import IllegalAction, NotationError
+from pakal.base.languages import COLOURS, SIGNS
 from pakal.base.message import Event
-from pakal.core.events import Telling, are_open, details, events
+from pakal.base.texts import Texts
+from pakal.base.wording import excerpt
+from pakal.core.drawing import disc, pieces, svg
+from pakal.core.events import Telling, are_open, details, events, reason
 from pakal.core.game import Game, Step
 from pakal.core.position import Position, Terms
 from pakal.core.view import Choice, View
+from pakal.games.rockets import kinds
 from pakal.games.rockets.facts import CARDS, SEATS, VALUES
-from pakal.games.rockets.kinds import DRAW, FLEW, KINDS, TOOK
-from pakal.games.rockets.notation import notation_of, spell_chance
+from pakal.games.rockets.kinds import FLEW, KINDS, NOT_THIS_DECK, TOOK
 from pakal.games.rockets.rules import FIRST_DIVISOR
-from pakal.games.rockets.state import FIRST_PUSH, LAY, PUSH
+from pakal.games.rockets.state import BACK, DRAW, FIRST_PUSH, LAY, PUSH
+from pakal.games.rockets.view import RocketsView
 from pakal.kernels.engine import Rows
 from pakal.kernels.kernel import CHANCE, SPECTATOR
+
+# Actions and shuffles as text. [GEN-5, GEN-6]
+
+EXAMPLES = "play:5, push:2, back or draw"
+
+
+def notation_of(action: int) -> str:
+    """Notation of an action, the same in every position. [RK-PLAY-1, RK-PLAY-4, RK-PLAY-5]"""
+    if action < FIRST_PUSH:
+        return f"play:{action}"
+    if action < BACK:
+        return f"push:{action - FIRST_PUSH}"
+    return "back" if action == BACK else "draw"
+
+
+def parse(terms: Terms, state: Position, text: str) -> int:
+    """The action that a text spells. Raises NotationError."""
+    if text == "back":
+        return BACK
+    if text == "draw":
+        return DRAW
+    if parts := re.fullmatch(rf"play:([0-{VALUES - 1}])", text, re.ASCII):
+        return int(parts[1])
+    if parts := re.fullmatch(rf"push:([0-{SEATS - 1}])", text, re.ASCII):
+        return FIRST_PUSH + int(parts[1])
+    raise NotationError(f"'{excerpt(text)}' is no action of Rockets; they look like {EXAMPLES} [GEN-5]")
+
+
+def spell_chance(outcome: Iterable[int | str]) -> str:
+    """A shuffle, in the order of the deal; `?` stands for a card that a viewer does not see. [RK-SETUP-2, GEN-6]"""
+    return "shuffle:" + ",".join(map(str, outcome))
+
+
+def parse_chance(terms: Terms, state: Position, text: str) -> tuple[int, ...]:
+    """The order of the cards. Raises NotationError, or IllegalAction if it is another deck. [RK-SETUP-1]"""
+    if not re.fullmatch(rf"shuffle:[0-{VALUES - 1}](,[0-{VALUES - 1}]){{{CARDS - 1}}}", text, re.ASCII):
+        raise NotationError(f"'{excerpt(text)}' is no shuffle; it is shuffle: and {CARDS} values [RK-SETUP-2]")
+    outcome = tuple(int(value) for value in text.removeprefix("shuffle:").split(","))
+    if sorted(outcome) != terms.deck.tolist():
+        raise IllegalAction(excerpt(text), [reason(KINDS, NOT_THIS_DECK)])
+    return outcome
+
 
 # The log entry of a ply for one viewer: the rows of the rules that this viewer hears.
 
@@ -128,7 +181,7 @@ def choice(game: Game, terms: Terms, state: Position, action: int) -> Choice:
     then = [own_rows, *second_rows]
     args["certain"] = not second_rows
     args["flights"] = [tuple(row.values()) for rows in then for row in details(KINDS, rows, FLEW, SPECTATOR)]
-    args["draws"] = sum(row["count"] for rows in then for row in details(KINDS, rows, DRAW, SPECTATOR))
+    args["draws"] = sum(row["count"] for rows in then for row in details(KINDS, rows, kinds.DRAW, SPECTATOR))
     points = sum(event.args["points"] for event in effects if event.kind == "points" and event.args["seat"] == seat)
     text, kind = notation_of(action), "play" if action < FIRST_PUSH else what.kind
     return Choice(text, kind, args, tuple(effects), points)
@@ -179,3 +232,101 @@ def attempt(view: View, touch: Mapping[str, int | str | None]) -> str | None:
     if place.card is not None:
         return notation_of(place.card)
     return None if place.seat is None else notation_of(FIRST_PUSH + place.seat)
+
+
+# A view drawn for a terminal, and as a small picture for lists of games.
+
+
+def draw(view: View, texts: Texts, names: Sequence[str]) -> console.RenderableType:
+    """The flight paths one below another, the cards in front of each seat, and the score sheet."""
+    assert isinstance(view, RocketsView)
+    parts: list[console.RenderableType] = [ruler(view)]
+    parts += [flight(view, seat) for seat in range(view.players)]
+    parts.append(Text())
+    parts.append(places(view, texts, names))
+    if view.hand is not None:
+        parts.append(hand(view, texts))
+    parts.append(Text(texts.say("pile", {"count": view.pile})))
+    return console.Group(*parts)
+
+
+def ruler(view: RocketsView) -> Text:
+    """Worth of every space, the moon last."""
+    return Text(
+        "   " + "".join(f"{worth:>3}" for worth in view.worth[:-1]) + f" ☾{view.worth[-1]}", style="dim", no_wrap=True
+    )
+
+
+def flight(view: RocketsView, seat: int) -> Text:
+    """One marker on its way."""
+    line = Text(f"{SIGNS[seat]}{seat} ", style=COLOURS[seat], no_wrap=True)
+    for space in range(view.moon + 1):
+        if space == view.spaces[seat]:
+            line.append(f"  {SIGNS[seat]}", style=f"bold {COLOURS[seat]}")
+        else:
+            line.append("  ·" if space < view.spaces[seat] else "   ", style="dim")
+    return line
+
+
+def places(view: RocketsView, texts: Texts, names: Sequence[str]) -> Table:
+    """Launch pad, number of cards, points of each trip and total of each seat."""
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column(texts.say("column-player"), overflow="fold")  # long names run on in the next line
+    for column in ("pad", "held"):
+        table.add_column(texts.say(f"column-{column}"), no_wrap=True)
+    for trip in range(len(view.sheet)):
+        table.add_column(texts.say("column-trip", {"trip": trip + 1}), justify="right", no_wrap=True)
+    table.add_column(texts.say("column-total"), justify="right", no_wrap=True)
+    for seat in range(view.players):
+        pad = view.pads[seat]
+        marker = "▸" if seat == view.actor else " "
+        table.add_row(
+            Text(f"{marker}{SIGNS[seat]} {names[seat]}", style=COLOURS[seat]),
+            "–" if pad is None else f"[{pad}]",
+            str(view.held[seat]),
+            *(str(points[seat]) for points in view.sheet),
+            str(view.scores[seat]),
+            style="bold" if seat == view.actor else "",
+        )
+    return table
+
+
+def hand(view: RocketsView, texts: Texts) -> Text:
+    """The viewer's own cards."""
+    assert view.hand is not None
+    cards = " ".join(f"[{value}]" for value, count in enumerate(view.hand) for _ in range(count))
+    return Text(texts.say("your-hand", {"cards": cards or "–"}), style="bold")
+
+
+SIZE = 48
+TURNS = 1.8
+"""Number of turns of the way round the moon."""
+
+
+def place(space: float, moon: int) -> tuple[float, float]:
+    """The place of a space: from the edge inwards, so that all steps have the same length."""
+    part = space / moon
+    angle = pi * (0.7 + 2 * TURNS * (1 - (1 - 0.75 * part) ** 0.5) * 2)
+    radius = 21 * (1 - 0.75 * part) ** 0.5
+    return SIZE / 2 + radius * cos(angle), SIZE / 2 + radius * sin(angle)
+
+
+def thumbnail(view: View) -> str:
+    """The drawing, as SVG."""
+    assert isinstance(view, RocketsView)
+    points = [place(space, view.moon) for space in range(view.moon + 1)]
+    way = "L".join(f"{x:.3g} {y:.3g}" for x, y in points[:-1])
+    numbers: dict[int, int] = {}
+    rockets = []
+    for seat, space in enumerate(view.spaces):
+        x, y = points[space]
+        beside = numbers[space] = numbers.get(space, -1) + 1
+        rockets.append(disc(seat, x + 3.2 * beside, y, 3.6))
+    return svg(
+        SIZE,
+        SIZE,
+        f'<path fill="#1c5468" d="M0 0h{SIZE}v{SIZE}H0z"/>',
+        f'<path fill="none" stroke="#6cc2b8" stroke-width="1.6" stroke-dasharray="1.6 1.4" d="M{way}"/>',
+        f'<circle cx="{SIZE / 2:g}" cy="{SIZE / 2:g}" r="6" fill="#fbf0cb"/>',
+        pieces(0.7, *rockets),
+    )

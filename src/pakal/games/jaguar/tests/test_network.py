@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from pakal.games.jaguar.network import FREE, HIGH, LAST, LOST, LOW, TWO_LEFT, class_between
+from pakal.games.jaguar.evaluation import FREE, HIGH, LAST, LOST, LOW, TWO_LEFT, class_between
 from pakal.games.jaguar.state import EDGES, LAST_SLOT
 from pakal.kernels.bits import bit
 

@@ -3,17 +3,17 @@
 import pytest
 
 from pakal.base.errors import IllegalAction, NotationError
-from pakal.games.jaguar import notation
+from pakal.games.jaguar import people
 from pakal.games.jaguar.tests.table import EMPTY, table
 from pakal.testing.playing import play
 
 
 def spell(action):
-    return notation.notation_of(action)
+    return people.notation_of(action)
 
 
 def parse(text):
-    return notation.parse(None, None, text)
+    return people.parse(None, None, text)
 
 
 @pytest.mark.clause("GEN-5")

@@ -11,8 +11,7 @@ from pakal.games.jaguar.board import EVENT_KINDS
 from pakal.games.jaguar.game import GAME
 from pakal.games.jaguar.observation import AHEAD, COMPACT, LAYOUT, OBSERVATION
 from pakal.games.jaguar.state import LAY, NONE, cards_of
-from pakal.games.jaguar.tests.invariants import check
-from pakal.games.jaguar.tests.table import EMPTY, table
+from pakal.games.jaguar.tests.table import EMPTY, check, table
 from pakal.games.jaguar.tests.test_setup import ASCENDING, deal_cards
 from pakal.games.jaguar.view import Ending
 from pakal.kernels.kernel import CHANCE, SPECTATOR

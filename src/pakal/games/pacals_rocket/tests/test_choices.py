@@ -13,7 +13,7 @@ from pakal.games.pacals_rocket.actions import END_BUILD, END_DROPS, MOVING, kind
 from pakal.games.pacals_rocket.board import name_of
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.state import GOD, TURNING
-from pakal.games.pacals_rocket.tests.position import new_match, scene
+from pakal.games.pacals_rocket.tests.table import new_match, scene
 from pakal.kernels.kernel import CHANCE, SPECTATOR
 from pakal.kernels.random import below, generator, stream
 from pakal.table.calls.lessons import lesson_positions

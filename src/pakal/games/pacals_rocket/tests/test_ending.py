@@ -3,7 +3,7 @@
 import pytest
 
 from pakal.games.pacals_rocket.state import AGREEMENT, ROUND_LIMIT, SCORE_LIMIT, TRIGGER_PYRAMID
-from pakal.games.pacals_rocket.tests.position import Position, position
+from pakal.games.pacals_rocket.tests.table import Position, position
 from pakal.kernels.kernel import NOBODY
 
 # A build on c2 is the first one in district l: 6 points.

@@ -8,7 +8,7 @@ import pytest
 from pakal.games.pacals_rocket.evaluation import MOST_NEARLY_FIVES, evaluate, squares_that_lack_one
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.state import MANY, OVER, ROLL, SHIP
-from pakal.games.pacals_rocket.tests.position import Position, position
+from pakal.games.pacals_rocket.tests.table import Position, position
 from pakal.games.pacals_rocket.view import rebuild
 from pakal.kernels.random import below, generator
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pakal.games.pacals_rocket.tests.position import position
+from pakal.games.pacals_rocket.tests.table import position
 
 
 @pytest.mark.clause("PR-MOVE-1")

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from pakal.games.pacals_rocket.tests.position import new_match
+from pakal.games.pacals_rocket.tests.table import new_match
 from pakal.kernels.kernel import CHANCE, SPECTATOR
 from pakal.kernels.random import below, generator
 

@@ -5,7 +5,7 @@ import pytest
 from pakal.base.errors import IllegalAction, NotationError, SetupError
 from pakal.games.pacals_rocket import facts, state
 from pakal.games.pacals_rocket.game import GAME
-from pakal.games.pacals_rocket.tests.position import new_match, scene
+from pakal.games.pacals_rocket.tests.table import new_match, scene
 from pakal.kernels.random import generator
 from pakal.testing.playing import play, random_decisions
 

@@ -7,7 +7,7 @@ import pytest
 
 from pakal.core.match import Match
 from pakal.games.pacals_rocket.game import GAME
-from pakal.games.pacals_rocket.prospects import laid_open, prospects, with_stone
+from pakal.games.pacals_rocket.people import laid_open, prospects, with_stone
 from pakal.games.pacals_rocket.state import BUILD
 from pakal.kernels.kernel import CHANCE, SPECTATOR
 from pakal.kernels.random import generator

@@ -3,7 +3,7 @@
 import pytest
 
 from pakal.games.pacals_rocket.game import GAME
-from pakal.games.pacals_rocket.tests.position import Position, position
+from pakal.games.pacals_rocket.tests.table import Position, position
 from pakal.kernels.kernel import CHANCE
 from pakal.kernels.random import generator
 

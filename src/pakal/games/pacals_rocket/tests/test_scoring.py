@@ -3,7 +3,7 @@
 import pytest
 
 from pakal.games.pacals_rocket.rules.scoring import water_points
-from pakal.games.pacals_rocket.tests.position import position
+from pakal.games.pacals_rocket.tests.table import position
 
 # Districts used here: o (a1 to b2, value 5), l (c1 to e3 without e1, 6), k (a3, b3, b4, c4, 5), m (e1 to g3, 3).
 

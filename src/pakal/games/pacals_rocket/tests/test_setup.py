@@ -2,7 +2,7 @@
 
 import pytest
 
-from pakal.games.pacals_rocket.tests.position import Position
+from pakal.games.pacals_rocket.tests.table import Position
 
 
 @pytest.mark.clause("PR-SETUP-1")

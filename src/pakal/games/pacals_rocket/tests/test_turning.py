@@ -2,7 +2,7 @@
 
 import pytest
 
-from pakal.games.pacals_rocket.tests.position import position, scene
+from pakal.games.pacals_rocket.tests.table import position, scene
 
 POCKET = """
     3 2b 2b 2b

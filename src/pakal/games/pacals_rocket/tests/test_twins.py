@@ -10,8 +10,7 @@ from pakal.games.pacals_rocket.rules.building import can_build
 from pakal.games.pacals_rocket.rules.flight import far_turning_moves, near_turning_moves
 from pakal.games.pacals_rocket.state import BUILD, DROP, MOVE, OVER, ROLL
 from pakal.games.pacals_rocket.tests import twins
-from pakal.games.pacals_rocket.tests.invariants import check
-from pakal.games.pacals_rocket.tests.position import Position
+from pakal.games.pacals_rocket.tests.table import Position, check
 from pakal.games.pacals_rocket.view import rebuild
 from pakal.kernels.random import below, generator, stream
 

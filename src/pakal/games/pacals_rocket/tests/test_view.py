@@ -13,7 +13,7 @@ from pakal.games.pacals_rocket.drawing import PANEL, seat_lines, status
 from pakal.games.pacals_rocket.evaluation import evaluate
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.state import SHIP, STONES
-from pakal.games.pacals_rocket.tests.position import new_match, scene
+from pakal.games.pacals_rocket.tests.table import new_match, scene
 from pakal.games.pacals_rocket.view import Drop, Hidden, Pyramid, Stones, rebuild_first
 from pakal.kernels.engine import blank
 from pakal.kernels.kernel import SPECTATOR

@@ -8,7 +8,7 @@ from pakal.base.texts import Texts
 from pakal.games.pacals_rocket.board import name_of
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.state import NOWHERE
-from pakal.games.pacals_rocket.tests.position import new_match, scene
+from pakal.games.pacals_rocket.tests.table import new_match, scene
 from pakal.kernels.random import generator
 from pakal.testing.playing import play, random_decisions
 

@@ -3,11 +3,10 @@
 import type { GameTable } from "$lib/game";
 import Ask from "./Ask.svelte";
 import Board from "./Board.svelte";
-import Counting from "./Counting.svelte";
-import { counts } from "./counting";
 import More from "./More.svelte";
 import Players from "./Players.svelte";
-import { score } from "./score";
+import { counts, score } from "./score";
+import Sheet from "./Sheet.svelte";
 import "./rockets.css";
 import signs from "./signs.svg?raw";
 import { trips, type RocketsView } from "./view";
@@ -20,7 +19,7 @@ const table: GameTable = {
   Players,
   More,
   counting: counts,
-  Counting,
+  Counting: Sheet,
   piece: "rocket",
   world: "rockets whole",
   subtitle: (view: RocketsView) => ({

@@ -1,7 +1,9 @@
 """Positions of Rockets, written as they would be told at the table."""
 
+import numpy as np
+
 from pakal.core.match import Match
-from pakal.games.rockets.facts import CARDS
+from pakal.games.rockets.facts import CARDS, VALUES
 from pakal.games.rockets.game import GAME
 from pakal.games.rockets.state import LAY, NONE
 from pakal.kernels.kernel import CHANCE, NOBODY
@@ -47,3 +49,18 @@ def hand(match, seat):
 def is_between_trips(match):
     """A trip has been scored, and the next shuffle is due."""
     return match.actor in (CHANCE, NOBODY)
+
+
+def check(terms, state):
+    """Every card lies in a hand, in front of a player or in the pile; markers stand on the track. [RK-SETUP-1]"""
+    terms, state = terms.record, state.record
+    seats = slice(0, int(state.players))
+    assert state.hand.min() >= 0
+    assert (state.hand.sum(axis=1)[seats] == state.held[seats]).all()
+    assert 0 <= state.space[seats].min() <= state.space[seats].max() <= terms.moon
+    if state.rounds:
+        pile = np.bincount(state.pile[state.drawn :], minlength=VALUES)
+        deck = np.bincount(terms.deck, minlength=VALUES)
+        assert (state.hand.sum(axis=0) + state.laid + pile == deck).all()
+        assert int(state.held[seats].sum() + state.laid.sum()) == state.drawn <= CARDS
+    assert (state.sheet.sum(axis=0)[seats] == state.score[seats]).all()

@@ -1,4 +1,4 @@
-"""Texts for people: choices, and the position in a terminal."""
+"""Texts for people: choices, reasons, and the position in a terminal."""
 
 from io import StringIO
 
@@ -13,6 +13,8 @@ from pakal.base.texts import Texts
 from pakal.catalogue.lesson import lesson_of
 from pakal.core.match import Match
 from pakal.games.rockets.game import GAME
+from pakal.games.rockets.rules import BACK, FIRST_PUSH
+from pakal.games.rockets.state import FALL, LAY, PUSH
 from pakal.games.rockets.tests.table import table
 from pakal.kernels.random import below, generator
 from pakal.table.calls.lessons import lesson_positions
@@ -191,3 +193,19 @@ def test_the_lesson_shows_every_kind_of_card():
     own, other = msgspec.json.decode(steps[-1].state.view)["scores"]
     assert own > other
     assert steps[-1].do is None
+
+
+@pytest.mark.clause("RK-PLAY-1", "RK-PLAY-4", "RK-PLAY-5")
+@pytest.mark.parametrize(
+    ("phase", "action", "clause", "kind"),
+    [
+        (LAY, BACK, "RK-PLAY-1", "lay-first"),
+        (PUSH, BACK, "RK-PLAY-4", "must-push"),
+        (FALL, FIRST_PUSH, "RK-PLAY-5", "must-fall"),
+    ],
+)
+def test_an_action_of_another_phase_is_refused_with_the_question_of_this_one(phase, action, clause, kind):
+    match = table((0, None, [1]), (0, None, [2]))
+    match.state.phase = phase
+    [reason] = GAME.why_not(match.terms, match.state, action)
+    assert (reason.clause, reason.kind) == (clause, kind)

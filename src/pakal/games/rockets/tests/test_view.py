@@ -9,11 +9,9 @@ from pakal.base.errors import IllegalAction, NotationError
 from pakal.core.match import Match
 from pakal.games.rockets.facts import SEATS
 from pakal.games.rockets.game import GAME
-from pakal.games.rockets.observation import LAYOUT, OBSERVATION
 from pakal.games.rockets.state import DRAW, FIRST_PUSH, SPACES
-from pakal.games.rockets.tests.invariants import check
-from pakal.games.rockets.tests.table import table
-from pakal.games.rockets.view import Phase
+from pakal.games.rockets.tests.table import check, table
+from pakal.games.rockets.view import LAYOUT, OBSERVATION, Phase
 from pakal.kernels.kernel import CHANCE, SPECTATOR
 from pakal.kernels.random import generator
 from pakal.kernels.rules import hindsight

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { totals } from "$lib/counting";
 import type { Player } from "$lib/game";
 import { namesOfRecords, recorded, textsOf } from "$testing";
-import { counts, order } from "./counting";
+import { counts, order } from "./score";
 import type { RocketsStage, RocketsView } from "./view";
 
 const texts = textsOf("en", "rockets", ["Ines", "Jaap"]);
