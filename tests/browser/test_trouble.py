@@ -1,5 +1,6 @@
 """Faults at a table, and people who disturb each other there."""
 
+import contextlib
 import json
 import random
 import re
@@ -11,9 +12,10 @@ from playwright.sync_api import expect
 
 from tests import chromium as system
 from tests.browser.pages import become, key, settled
-from tests.browser.person import PHONE
+from tests.browser.person import PHONE, Person
 from tests.screenshots import play_on
 from tests.table.harness import NO_LIMITS, Program, Server
+from tests.table.test_notices import listener
 
 COMPUTER = {"kind": "computer", "agent": "greedy"}
 IMAGE = "<img src=x onerror=window.pwned=1>"
@@ -461,3 +463,55 @@ def test_an_illegal_action_is_explained_with_its_clause(person, server):
     expect(page.locator(".refused")).to_be_visible()  # it stays until it has been read
     page.locator(".refused .tool").click()
     expect(page.locator(".refused")).to_have_count(0)
+
+
+OWN_PUSHES = """PushManager.prototype.getSubscription = async () => null;
+PushManager.prototype.subscribe = async () => ({ endpoint: "%s" });"""
+"""Instead of the push service of the browser's maker there is one of the test."""
+
+
+def test_a_phone_whose_page_is_closed_is_told_of_a_turn(chromium, tmp_path):
+    settings = 'base_url = "https://table.example"\nsecure_cookies = false\nallow_private_webhooks = true\n' + NO_LIMITS
+    with contextlib.ExitStack() as stack:
+        address, posts = stack.enter_context(listener())
+        server = Server(tmp_path, settings).start()
+        stack.callback(server.stop)
+        ines = Person(chromium, server.url, viewport=PHONE, has_touch=True)
+        stack.callback(ines.context.close)
+        ines.context.grant_permissions(["notifications"], origin=server.url)
+        ines.context.add_init_script(OWN_PUSHES % address)
+        guest, jaap = Program(server.url, "Ines"), Program(server.url, "Jaap")
+        made = guest.set_table("rockets", [{"kind": "open"}, {"kind": "me"}], start_seat=0)
+        jaap.sit(made["id"], 0)
+        become(ines, guest)
+        with ines.page.expect_response(lambda answer: (answer.request.method, answer.status) == ("POST", 204)):
+            ines.go(f"/play/{made['id']}")
+        other = ines.context.new_page()
+        ines.page.close()
+        table = jaap.look(made["id"])
+        while table.state["actor"] == 0:
+            table.act(table.state["legal"][0])
+        wait(other, lambda: posts)
+
+        # No push service reaches this browser: hand it what such a service would bring.
+        tools, workers = ines.context.new_cdp_session(other), []
+        tools.on("ServiceWorker.workerVersionUpdated", lambda event: workers.extend(event["versions"]))
+        tools.send("ServiceWorker.enable")
+        wait(other, lambda: workers)
+        push = {"origin": server.url, "registrationId": workers[-1]["registrationId"], "data": ""}
+        tools.send("ServiceWorker.deliverPushMessage", push)
+        other.wait_for_timeout(1000)  # a page in sight would take the place of the notice
+        other.goto(server.url)
+        notices = (
+            "async () => (await (await navigator.serviceWorker.ready).getNotifications()).map((n) => [n.title, n.tag])"
+        )
+        assert other.evaluate(notices) == [["Rockets: it is your turn", made["id"]]]
+
+
+def wait(page, so_far):
+    """Wait until something has come."""
+    for _ in range(600):
+        if so_far():
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError("nothing came")

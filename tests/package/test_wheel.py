@@ -412,7 +412,7 @@ def test_the_list_with_hashes_has_all_that_playing_needs_in_the_versions_of_the_
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     dependencies = project["dependencies"]
     serving = lines_of("requirements-serve.txt")
-    extras = [*project["optional-dependencies"]["postgresql"], *project["optional-dependencies"]["metrics"]]
+    extras = [one for extra in ("postgresql", "metrics", "push") for one in project["optional-dependencies"][extra]]
     assert {re.match(r"[\w-]+", one)[0] for one in extras} <= set(serving)
     assert serving.items() <= limits.items()
     assert not set(serving) & set(locks)

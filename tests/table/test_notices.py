@@ -1,6 +1,7 @@
 """Notices: to whom, when, once, in whose language, by which way; and what must never happen on the way."""
 
 import asyncio
+import base64
 import contextlib
 import email
 import email.policy
@@ -18,13 +19,16 @@ import httpx
 import pytest
 from aiosmtpd.controller import Controller
 from aiosmtpd.handlers import Message
+from cryptography.hazmat.primitives import hashes
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from litestar.testing import TestClient
 from sqlalchemy import select
 
 from pakal.base.languages import LANGUAGES
 from pakal.table.base.settings import Settings, Smtp
 from pakal.table.http.app import create_app
-from pakal.table.people import notices, webhooks
+from pakal.table.people import notices, push, webhooks
 from pakal.table.people.notices import PATIENCE, Notices
 from pakal.table.storage import schema
 from pakal.table.storage.sql import SqlStore
@@ -63,7 +67,7 @@ def listener(statuses=(200,)):
     class Handler(http.server.BaseHTTPRequestHandler):
         def do_POST(self):
             body = self.rfile.read(int(self.headers["Content-Length"]))
-            posts.append((self.path, self.headers, json.loads(body)))
+            posts.append((self.path, self.headers, json.loads(body or b"null")))
             status = next(answers, 200)
             self.send_response(status)
             if status in (301, 302, 307):
@@ -289,6 +293,77 @@ def test_a_redirect_is_not_followed_and_a_failed_call_is_repeated(desk):
     assert table.rows()[0]["done"] is True
 
 
+# To browsers whose page is closed
+
+
+def signed_claims(header, key):
+    """The claims of a push's `Authorization`, whose signature and key are checked."""
+    token, shown = re.fullmatch(r"vapid t=([\w.-]+), k=([\w-]+)", header).groups()
+    read = [base64.urlsafe_b64decode(part + "=" * (-len(part) % 4)) for part in (*token.split("."), shown)]
+    assert (json.loads(read[0])["alg"], shown) == ("ES256", push.public(key))
+    point = ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), read[3])
+    numbers = (int.from_bytes(half, "big") for half in (read[2][:32], read[2][32:]))
+    point.verify(encode_dss_signature(*numbers), token.rpartition(".")[0].encode(), ec.ECDSA(hashes.SHA256()))
+    return json.loads(read[1])
+
+
+def with_browsers(desk, *addresses, **settings):
+    """A desk whose guest has a device with each address."""
+    table = desk(**{"base_url": "https://table.example", **settings}).add(notices='["browser"]', language="de")
+    for number, address in enumerate(addresses):
+        device = {"id": f"d{number}", "guest": "g", "hash": f"h{number}", "label": "", "created": 0, "last_seen": 0}
+        table.write(schema.device.insert(), {**device, "revoked": False, "push": address})
+    return table
+
+
+def test_a_closed_browser_is_told_of_a_turn_within_ten_seconds_and_nobody_on_the_way_reads_it(desk):
+    with listener((201,)) as (address, posts):
+        table = with_browsers(desk, address, notice_delay=45)
+        table.happens("turn", later=10_000 - round(notices.INTERVAL * 1000))
+        ((path, headers, body),) = posts
+        assert (path, body, headers["TTL"]) == ("/hook?key=secret", None, "86400")
+        claims = signed_claims(headers["Authorization"], asyncio.run(table.notices.push_key()))
+    assert (claims["aud"], claims["sub"]) == (address.partition("/hook")[0], "https://table.example")
+    assert 0 < claims["exp"] - table.at / 1000 <= 24 * 3600
+    told = asyncio.run(table.notices.newest("g"))
+    assert (told.match, "Rockets" in told.title, "{" in told.text) == ("m", True, False)
+    table.write(schema.seat.update().values(seen=3))
+    assert asyncio.run(table.notices.newest("g")) is None
+
+
+def test_a_browser_that_is_gone_is_told_no_more_and_the_others_are(desk):
+    with listener((410, 201, 201)) as (address, posts):
+        table = with_browsers(desk, address, address)
+        table.happens()
+        assert asyncio.run(table.store.outbox.pushes("g")) == [("d1", address)]
+        table.happens(key="m:4:x")
+        assert len(posts) == 3
+
+
+@pytest.mark.parametrize("settings", [{"base_url": "http://table.example"}, {"base_url": None}])
+def test_no_browser_is_told_by_a_table_without_https(desk, settings):
+    with listener() as (address, posts):
+        table = with_browsers(desk, address, **settings)
+        table.happens()
+        assert (table.rows(), posts) == ([], [])
+
+
+def test_a_browser_tells_its_address_and_forgets_it_with_its_person(tmp_path):
+    settings = Settings(database_url=f"sqlite:///{tmp_path}/t.sqlite", base_url="https://testserver.local")
+    with TestClient(create_app(settings), base_url="https://testserver.local") as client:
+        assert client.get("/api/me/push").status_code == 401
+        client.post("/api/me", json={"name": "Anna"})
+        answer = client.get("/api/me/push").json()
+        assert (len(answer["key"]), answer["notice"]) == (87, None)
+        assert client.post("/api/me/push", json={"address": "https://192.168.0.1/x"}).status_code == 422
+        assert client.post("/api/me/push", json={"address": "https://203.0.113.7.example.com/x"}).status_code == 204
+        with closing(sqlite3.connect(tmp_path / "t.sqlite")) as database:
+            assert database.execute("SELECT push FROM device").fetchall() == [("https://203.0.113.7.example.com/x",)]
+        assert client.delete("/api/me").status_code == 204
+        with closing(sqlite3.connect(tmp_path / "t.sqlite")) as database:
+            assert database.execute("SELECT count(*) FROM device WHERE push IS NOT NULL").fetchone() == (0,)
+
+
 INSIDE = [
     "127.0.0.1", "127.1", "0.0.0.0", "10.1.2.3", "172.16.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1",
     "[fec0::1]", "224.0.0.1", "255.255.255.255", "[::1]", "[::]", "[fe80::1]", "[fc00::1]", "[::ffff:127.0.0.1]",
@@ -345,7 +420,7 @@ def test_a_name_that_changes_its_address_cannot_reach_the_network(monkeypatch):
     monkeypatch.setattr(socket, "getaddrinfo", resolve)
     monkeypatch.setattr(asyncio, "open_connection", connect)
     with pytest.raises(webhooks.WebhookFailed):
-        asyncio.run(webhooks.post("http://rebind.example.org/x", {}, allow_private=False, whose="g"))
+        asyncio.run(webhooks.post("http://rebind.example.org/x", {}, b"", allow_private=False, whose="g"))
     assert addresses == [("93.184.215.14", 80)]
 
 

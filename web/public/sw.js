@@ -107,6 +107,31 @@ self.addEventListener("fetch", (event) => {
   else if (isAsset(path) || isText(path)) event.respondWith(networkFirst(event, url.pathname));
 });
 
+/** The server has pushed that there is a notice, and not which: ask it, unless a person looks at the page anyway. */
+self.addEventListener("push", (event) => event.waitUntil(showNotice()));
+
+async function showNotice() {
+  const windows = await self.clients.matchAll({ type: "window" });
+  if (windows.some((window) => window.visibilityState === "visible")) return;
+  const answer = await fetch(`${BASE}/api/me/push`);
+  const { notice } = answer.ok ? await answer.json() : { notice: null };
+  const { title, text, match } = notice ?? { title: "pakal", text: "", match: "" };
+  await self.registration.showNotification(title, { body: text, tag: match, icon: `${BASE}/icon-192.png`, data: match });
+}
+
+/** Somebody taps a notice: show its match, in a window that is open if there is one. */
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const match = event.notification.data;
+  const path = match ? `${BASE}/play/${match}` : `${BASE}/`;
+  event.waitUntil(
+    self.clients.matchAll({ type: "window" }).then((windows) => {
+      const there = windows.find((window) => new URL(window.url).pathname === path);
+      return there ? there.focus() : self.clients.openWindow(path);
+    }),
+  );
+});
+
 /** At a server the page says what it loaded before this worker was there. */
 self.addEventListener("message", (event) => {
   const paths = event.data?.keep;

@@ -135,6 +135,18 @@ export const online = (): boolean => able(() => navigator.onLine, true);
 export const permission = (): NotificationPermission | null =>
   able<NotificationPermission | null>(() => (isSecureContext ? Notification.permission : null), null);
 
+/**
+ * The address at which the browser's maker takes pushes for this page, for a table with this public key; null: there is
+ * none. A browser asks a server of its maker for it.
+ */
+export const pushAddress = (key: string): Promise<string | null> =>
+  later<string | null>(async () => {
+    const { pushManager } = await workers()!.ready;
+    const kept = await pushManager.getSubscription();
+    const made = kept ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+    return made.endpoint;
+  }, null);
+
 /** Ask the person, who must have just touched something. */
 export const askPermission = (): Promise<NotificationPermission> =>
   later(() => Notification.requestPermission(), "denied");

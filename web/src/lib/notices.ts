@@ -1,6 +1,8 @@
 /** Tells a person who looks elsewhere that it is their turn: a notice, and a mark in the tab's title. */
 
-import { askPermission, permission, showNotice } from "./browser";
+import { api } from "./api";
+import { me } from "./me.svelte";
+import { askPermission, keep, permission, pushAddress, recall, showNotice } from "./browser";
 
 /** Whether notices are possible here at all. */
 export const possible = () => permission() !== null;
@@ -8,7 +10,23 @@ export const permitted = () => permission() === "granted";
 
 /** Ask the person, who must have just touched something. Returns whether notices are permitted. */
 export async function ask(): Promise<boolean> {
-  return possible() && (await askPermission()) === "granted";
+  const granted = possible() && (await askPermission()) === "granted";
+  if (granted) keepPushes().catch(() => undefined);
+  return granted;
+}
+
+const PUSHED = "pakal-push";
+
+/** Let the server tell this browser while the page is closed, if both can. The browser may change its address. */
+export async function keepPushes(): Promise<void> {
+  const guest = permitted() ? await me.load() : null;
+  if (!guest?.notices.includes("browser")) return;
+  const { key } = await api.push();
+  const address = key && (await pushAddress(key));
+  const told = `${guest.device} ${address}`;
+  if (!address || recall(PUSHED, "") === told) return;
+  await api.pushTo({ address });
+  keep(PUSHED, told);
 }
 
 let shown: Notification | null = null;

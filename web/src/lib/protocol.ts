@@ -657,6 +657,30 @@ export interface Device {
   here: boolean;
 }
 
+/** A notice that a browser shows while the page is closed. `match`: id of its match. */
+export interface Pushed {
+  title: string;
+  text: string;
+  match: string;
+}
+
+/**
+ * Notices to this browser while the page is closed.
+ *
+ * Attributes:
+ *     key: public key by which the browser takes pushes of this table; null: the table sends none.
+ *     notice: the newest one; null: none that still holds.
+ */
+export interface Pushes {
+  key: string | null;
+  notice: Pushed | null;
+}
+
+/** Where the browser's push service takes pushes; null: the browser takes none. */
+export interface PushAddress {
+  address: string | null;
+}
+
 /** A code for another device. */
 export interface DeviceCode {
   code: string;

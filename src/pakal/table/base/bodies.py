@@ -277,6 +277,32 @@ class Device(Struct, frozen=True):
     here: bool
 
 
+class Pushed(Struct, frozen=True):
+    """A notice that a browser shows while the page is closed. `match`: id of its match."""
+
+    title: str
+    text: str
+    match: str
+
+
+class Pushes(Struct, frozen=True):
+    """Notices to this browser while the page is closed.
+
+    Attributes:
+        key: public key by which the browser takes pushes of this table; null: the table sends none.
+        notice: the newest one; null: none that still holds.
+    """
+
+    key: str | None
+    notice: Pushed | None
+
+
+class PushAddress(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the browser's push service takes pushes; null: the browser takes none."""
+
+    address: Annotated[str, Meta(max_length=WEBHOOK_LENGTH)] | None
+
+
 class DeviceCode(Struct, frozen=True):
     """A code for another device."""
 

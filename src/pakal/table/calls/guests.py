@@ -4,7 +4,7 @@ import contextlib
 import re
 from urllib.parse import urlsplit
 
-from pakal.table.base.bodies import ChangedMe, Claim, Device, DeviceCode, Me, NewMe
+from pakal.table.base.bodies import ChangedMe, Claim, Device, DeviceCode, Me, NewMe, PushAddress, Pushes
 from pakal.table.base.errors import TableError, refuse_if_store_fails
 from pakal.table.base.names import hash_of, new_id, typed_table_code
 from pakal.table.base.static_files import version
@@ -123,6 +123,31 @@ async def leave_everything(server: TableServer, guest: str) -> None:
 async def get_devices(caller: Caller) -> list[Device]:
     """Browsers and programs of the guest."""
     return await caller.server.services.guests.devices(caller.guest)
+
+
+@Call("GET", "/api/me/push", "guest")
+async def get_push(caller: Caller) -> Answer[Pushes]:
+    """Notices to this browser while the page is closed."""
+    notices = caller.server.services.notices
+    if notices is None or not notices.pushes:
+        return Answer(Pushes(None, None), headers=NO_STORE)
+    from pakal.table.people.push import public
+
+    with refuse_if_store_fails():
+        key, notice = await notices.push_key(), await notices.newest(caller.guest.id)
+    return Answer(Pushes(public(key), notice), headers=NO_STORE)
+
+
+@Call("POST", "/api/me/push", "guest", status=204)
+async def post_push(caller: Caller, data: PushAddress) -> None:
+    """This browser is told there while the page is closed."""
+    who, services = caller.guest, caller.server.services
+    if services.notices is None or not services.notices.pushes:
+        raise TableError(409, "impossible", "no-push")
+    if data.address:
+        await check_webhook(data.address, services.settings.allow_private_webhooks, who.id)
+    with refuse_if_store_fails():
+        await services.notices.outbox.set_push(who.device, data.address or None)
 
 
 @Call("POST", "/api/me/devices", "guest")

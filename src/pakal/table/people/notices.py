@@ -1,7 +1,7 @@
-"""Notices by e-mail or webhook to people who do not look on. The store keeps each notice until the server has sent it.
+"""Notices by e-mail, webhook or push to people who do not look on. The store keeps each one until it has been sent.
 
-Notices in the browser are the page's own work. The notice of a turn waits a little, and is not sent if its person has
-come by themselves meanwhile: two people who play at once get no mail for every turn.
+Notices in a browser whose page is open are the page's own work. The notice of a turn waits a little, and is not sent
+if its person has come by themselves meanwhile: two people who play at once get no mail for every turn.
 """
 
 import asyncio
@@ -13,13 +13,16 @@ from collections.abc import Callable
 from email.headerregistry import Address
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from pakal.base.errors import SetupError
 from pakal.base.texts import Texts
 from pakal.catalogue.registry import facts
 from pakal.table.base import times
-from pakal.table.base.bodies import Way
+from pakal.table.base.bodies import Pushed, Way
 from pakal.table.base.errors import StoreFailed
 from pakal.table.base.promises import TooSlow, in_thread
 from pakal.table.base.settings import MAIL_ADDRESS, Settings, Smtp
@@ -87,8 +90,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-BY_SERVER: tuple[Way, ...] = ("email", "webhook")
-"""Ways of notices that the server sends; the page itself shows those in the browser."""
+PUSHED_AFTER = 2.0
+"""Seconds after which a browser is told of a turn, where `notice_delay` is not shorter: a page that was open closes its
+line at once, and a push costs nobody a letter."""
 
 PATIENCE = (60, 300, 1800, 7200, 21600)
 """Seconds to wait after each failed attempt; after the last of them the server gives the notice up."""
@@ -96,7 +100,7 @@ PATIENCE = (60, 300, 1800, 7200, 21600)
 RETENTION = 30 * 24 * 3600 * 1000
 """Milliseconds for which the store keeps a notice that was sent, so that nobody sends it again."""
 
-AT_ONCE: dict[Way, int] = {"email": 10, "webhook": 100}
+AT_ONCE: dict[Way, int] = {"email": 10, "webhook": 100, "browser": 100}
 """Most notices that are sent at the same time by each way; to one person there is one at a time."""
 
 MAIL_DEADLINE = 60.0
@@ -130,6 +134,7 @@ class Notices:
         self.outbox = outbox
         self._now = now
         self._ahead = ahead
+        self._push_key: str | None = None
         self._news = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._sending: dict[tuple[str, Way], asyncio.Task[None]] = {}  # by person and way
@@ -165,11 +170,16 @@ class Notices:
         task.add_done_callback(self._tasks.discard)
 
     async def _add(self, guest: str, kind: NoticeKind, match: str, key: str) -> None:
-        ways: tuple[Way, ...] = BY_SERVER if self._settings.smtp else ("webhook",)
         now = self._now()
-        due = now + round(self._settings.notice_delay * 1000) * (kind == "turn")
+        delay = self._settings.notice_delay * (kind == "turn")
+        due = now + round(delay * 1000)
+        ways: dict[Way, int] = {"webhook": due}
+        if self._settings.smtp:
+            ways["email"] = due
+        if self.pushes:
+            ways["browser"] = now + round(min(delay, PUSHED_AFTER) * 1000)
         try:
-            await self.outbox.add(guest, kind, match, key, ways, now, due)
+            await self.outbox.add(guest, kind, match, key, ways, now)
         except StoreFailed as error:
             log.warning("a notice (%s) could not be written down: %s", kind, error)
         self._news.set()
@@ -210,7 +220,8 @@ class Notices:
         if not notice.holds:
             return True
         try:
-            await (self._by_mail if notice.way == "email" else self._by_webhook)(notice)
+            send = {"email": self._by_mail, "webhook": self._by_webhook, "browser": self._by_push}[notice.way]
+            await send(notice)
         except (MailRefused, webhooks.WebhookRefused) as error:
             log.warning("notice %s (%s, %s) given up: %s", notice.id, notice.kind, notice.way, error)
             return True
@@ -250,7 +261,48 @@ class Notices:
             "subject": subject,
             "text": text,
         }
-        await webhooks.post(notice.webhook, message, self._settings.allow_private_webhooks, notice.guest)
+        body, private = msgspec.json.encode(message), self._settings.allow_private_webhooks
+        await webhooks.post(notice.webhook, {"Content-Type": "application/json"}, body, private, notice.guest)
+
+    async def _by_push(self, notice: Notice) -> None:
+        """Push to each browser of the person; one that has gone is left out from then on."""
+        from pakal.table.people import push
+
+        key, failed = await self.push_key(), None
+        for device, address in await self.outbox.pushes(notice.guest):
+            headers = push.headers(key, address, self._settings.address, self._now() // 1000)
+            try:
+                await webhooks.post(
+                    address, headers, b"", self._settings.allow_private_webhooks, f"push:{notice.guest}"
+                )
+            except webhooks.WebhookRefused:
+                await self.outbox.set_push(device, None)
+            except webhooks.WebhookFailed as error:
+                if error.status in push.GONE:
+                    await self.outbox.set_push(device, None)
+                else:
+                    failed = error
+        if failed is not None:
+            raise failed
+
+    @property
+    def pushes(self) -> bool:
+        """Whether closed browsers can be told: browsers allow it on https alone."""
+        return self._settings.address.startswith("https:") and find_spec("cryptography") is not None
+
+    async def push_key(self) -> str:
+        """The private key of pushes, a hexadecimal number. Raises StoreFailed."""
+        if self._push_key is None:
+            self._push_key = await self.outbox.push_key()
+        return self._push_key
+
+    async def newest(self, guest: str) -> Pushed | None:
+        """What a browser shows to a guest that was pushed; None: nothing that still holds. Raises StoreFailed."""
+        notice = await self.outbox.newest(guest, self._now())
+        if notice is None:
+            return None
+        subject, text = self.words(notice)
+        return Pushed(subject, text.partition("\n")[0], notice.match)
 
     def _link(self, notice: Notice) -> str:
         return f"{self._settings.address}/play/{notice.match}"

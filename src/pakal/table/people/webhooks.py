@@ -9,11 +9,9 @@ import ipaddress
 import socket
 import ssl
 from collections.abc import Mapping
-from typing import Any
 from urllib.parse import urlsplit
 
 import httptools
-import msgspec
 
 from pakal.table.base.promises import TooSlow, in_thread
 
@@ -49,7 +47,11 @@ class WebhookRefused(Exception):  # noqa: N818 (as it is said in the log)
 
 
 class WebhookFailed(Exception):  # noqa: N818 (as it is said in the log)
-    """The call failed this time."""
+    """The call failed this time. `status`: the status of the answer, if there was one."""
+
+    def __init__(self, reason: str, status: int = 0) -> None:
+        super().__init__(reason)
+        self.status = status
 
 
 def is_public(address: str) -> bool:
@@ -169,19 +171,21 @@ async def looked_up(url: str, allow_private: bool, whose: str) -> tuple[str, str
         raise WebhookFailed("the name of its host was not found in time") from None
 
 
-async def post(url: str, message: Mapping[str, Any], allow_private: bool, whose: str) -> None:
-    """Send a notice to the webhook of a person and wait for the answer. Raises WebhookRefused, WebhookFailed."""
+async def post(url: str, headers: Mapping[str, str], body: bytes, allow_private: bool, whose: str) -> None:
+    """Send a notice to an address that a person gave, and wait for the answer. Raises WebhookRefused, WebhookFailed."""
     try:
         async with asyncio.timeout(DEADLINE):
             scheme, host, port, address, path = await looked_up(url, allow_private, whose)
-            status = await call(scheme, host, port, address, path, msgspec.json.encode(message))
+            status = await call(scheme, host, port, address, path, headers, body)
     except (OSError, httptools.HttpParserError) as error:  # TimeoutError is an OSError
         raise WebhookFailed(type(error).__name__) from None
     if not 200 <= status < 300:
-        raise WebhookFailed(f"it answered {status}")
+        raise WebhookFailed(f"it answered {status}", status)
 
 
-async def call(scheme: str, host: str, port: int, address: str, path: str, body: bytes) -> int:
+async def call(
+    scheme: str, host: str, port: int, address: str, path: str, headers: Mapping[str, str], body: bytes
+) -> int:
     """POST to an IP address that was checked, and return the status of the answer.
 
     Args:
@@ -190,7 +194,8 @@ async def call(scheme: str, host: str, port: int, address: str, path: str, body:
         port: number of the port.
         address: the IP address.
         path: path and query, in printable ASCII.
-        body: JSON.
+        headers: of the request, besides those that every request has.
+        body: its contents.
 
     Raises:
         OSError, httptools.HttpParserError: it did not answer as a web server does.
@@ -204,7 +209,7 @@ async def call(scheme: str, host: str, port: int, address: str, path: str, body:
             f"POST {path.replace(' ', '%20')} HTTP/1.1",
             f"Host: {authority if port == PORTS[scheme] else f'{authority}:{port}'}",
             "User-Agent: pakal",
-            "Content-Type: application/json",
+            *(f"{name}: {value}" for name, value in headers.items()),
             f"Content-Length: {len(body)}",
             "Connection: close",
         )

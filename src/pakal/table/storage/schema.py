@@ -58,6 +58,7 @@ device = Table(
     Column("created", BigInteger, nullable=False),
     Column("last_seen", BigInteger, nullable=False),
     Column("revoked", Boolean, nullable=False, default=False),
+    Column("push", Text, doc="address at which its browser is told while the page is closed"),
 )
 
 device_code = Table(

@@ -1,6 +1,6 @@
 """What a database keeps of people: devices, and notices that wait for them; what the host asks or removes."""
 
-from collections.abc import Set
+from collections.abc import Mapping, Set
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -12,7 +12,7 @@ from pakal.table.storage import schema
 from pakal.table.storage.model import DeviceRow, Guest, Handing, Row
 from pakal.table.storage.rows import read_matches, row_of
 from pakal.table.storage.servers import DUTIES, Registration
-from pakal.table.storage.store import BANNED, Devices, Notice, NoticeKind
+from pakal.table.storage.store import BANNED, PUSH_KEY, Devices, Notice, NoticeKind
 
 if TYPE_CHECKING:
     from pakal.table.storage.database import Database
@@ -95,18 +95,15 @@ class Outbox:
         self._database = database
         self._registration = registration
 
-    async def add(
-        self, guest: str, kind: NoticeKind, match: str, key: str, ways: tuple[Way, ...], now: int, due: int
-    ) -> None:
+    async def add(self, guest: str, kind: NoticeKind, match: str, key: str, ways: Mapping[Way, int], now: int) -> None:
         """Store a notice, once for each way by which its person wants notices, unless the store has it already.
 
         Args:
             guest: id of the person.
             match: id of the match.
             key: the occasion; one occasion makes one notice.
-            ways: ways by which the server sends.
+            ways: ways by which the server sends, and when by each, in milliseconds since 1970.
             now: milliseconds since 1970.
-            due: when to send it, in milliseconds since 1970.
         """
 
         def job(connection: Connection) -> None:
@@ -117,10 +114,12 @@ class Outbox:
             if person is None:
                 return
             wishes = msgspec.json.decode(person["notices"], type=list[Way])
-            for way in ways:
+            for way, due in ways.items():
+                if way not in wishes or not (push_rows(connection, guest) if way == "browser" else person[way]):
+                    continue
                 own = f"{key}:{guest}:{way}"[:120]
                 row = connection.execute(select(schema.notice.c.id).where(schema.notice.c.key == own)).first()
-                if way in wishes and person[way] and row is None:
+                if row is None:
                     values = {"guest": guest, "match": match, "kind": kind, "way": way, "key": own, "created": now}
                     connection.execute(schema.notice.insert(), {**values, "next_try": due, "tries": 0, "done": False})
 
@@ -143,6 +142,33 @@ class Outbox:
                 for way, count in most.items()
                 for notice in due_by(connection, now, way, count, {g for g, w in busy if w == way})
             ]
+
+        return await self._database.read(job)
+
+    async def pushes(self, guest: str) -> list[tuple[str, str]]:
+        """The devices of a guest whose browsers are told while the page is closed, and the address of each."""
+        return await self._database.read(lambda connection: push_rows(connection, guest))
+
+    async def set_push(self, device: str, address: str | None) -> None:
+        """Store the address at which a device's browser is told while the page is closed; None: nowhere."""
+        statement = update(schema.device).where(schema.device.c.id == device).values(push=address)
+        await self._database.write(lambda connection: connection.execute(statement))
+
+    async def push_key(self) -> str:
+        """The private key of pushes, a hexadecimal number."""
+        query = select(schema.setting.c.value).where(schema.setting.c.name == PUSH_KEY)
+        return await self._database.read(lambda connection: str(connection.execute(query).scalar_one()))
+
+    async def newest(self, guest: str, now: int) -> Notice | None:
+        """The newest notice to a guest's browsers that was due; None: there is none, or it no longer holds."""
+        notice = schema.notice.c
+        query = select(func.max(notice.id)).where(
+            (notice.guest == guest) & (notice.way == "browser") & (notice.next_try <= now)
+        )
+
+        def job(connection: Connection) -> Notice | None:
+            found = notices_of(connection, notice.id == query.scalar_subquery())
+            return found[0] if found and found[0].holds else None
 
         return await self._database.read(job)
 
@@ -193,6 +219,18 @@ def due_by(connection: Connection, now: int, way: Way, most: int, busy: Set[str]
     due = (schema.notice.c.done.is_(False)) & (schema.notice.c.next_try <= now) & (schema.notice.c.way == way)
     first = select(func.min(schema.notice.c.id)).where(due & schema.notice.c.guest.not_in(busy))
     first = first.group_by(schema.notice.c.guest).order_by(func.min(schema.notice.c.next_try))
+    return notices_of(connection, schema.notice.c.id.in_(first.limit(max(0, most - len(busy)))))
+
+
+def push_rows(connection: Connection, guest: str) -> list[tuple[str, str]]:
+    """What `Outbox.pushes` returns."""
+    table = schema.device.c
+    query = select(table.id, table.push).where((table.guest == guest) & ~table.revoked & table.push.is_not(None))
+    return [(row.id, row.push) for row in connection.execute(query)]
+
+
+def notices_of(connection: Connection, which: ColumnElement[bool]) -> list[Notice]:
+    """Notices with the present data of their persons and matches."""
     notice, guest, match = schema.notice.c, schema.guest.c, schema.match.c
     query = (
         select(schema.notice)
@@ -200,7 +238,7 @@ def due_by(connection: Connection, now: int, way: Way, most: int, busy: Set[str]
         .add_columns(match.game, match.deadline, match.status, match.actor, match.ply)
         .join(schema.guest, guest.id == notice.guest)
         .join(schema.match, match.id == notice.match)
-        .where(notice.id.in_(first.limit(max(0, most - len(busy)))))
+        .where(which)
     )
     return [
         Notice(
@@ -337,7 +375,9 @@ class Moderation:
             "person": select(*(each for each in schema.guest.c if each.name != "forgotten")).where(
                 schema.guest.c.id == guest
             ),
-            "devices": select(device.id, device.label, device.created, device.last_seen).where(device.guest == guest),
+            "devices": select(device.id, device.label, device.created, device.last_seen, device.push).where(
+                device.guest == guest
+            ),
             "seats": select(seat.match, seat.seat, seat.name, seat.hints).where(seat.guest == guest),
             "tables": select(schema.match.c.id, schema.match.c.game, schema.match.c.created).where(
                 schema.match.c.host == guest

@@ -24,6 +24,9 @@ CHATS = 200
 DICE_KEY = "dice-key"
 """Name of the setting with the key from which the secrets of future matches follow."""
 
+PUSH_KEY = "push-key"
+"""Name of the setting with the private key that signs pushes to browsers."""
+
 HOST_KEY, ANNOUNCEMENT = "host-key", "announcement"
 """Names of the settings with the key that only the host of the table has, and with the host's line for everybody."""
 
@@ -185,7 +188,7 @@ class Notice(NamedTuple):
 
     Attributes:
         id: number of the notice in the store.
-        way: `email` or `webhook`.
+        way: `email`, `webhook`, or `browser`: a push to each browser that has told an address for it.
         tries: number of failed attempts.
         guest: id of the person.
         match: id of the match.

@@ -13,7 +13,7 @@ from pakal.table.base.errors import Conflict, StoreFailed
 from pakal.table.storage import database, schema
 from pakal.table.storage.database import Database
 from pakal.table.storage.migrations import upgrade
-from pakal.table.storage.store import DICE_KEY
+from pakal.table.storage.store import DICE_KEY, PUSH_KEY
 
 
 def put(name):
@@ -21,7 +21,7 @@ def put(name):
 
 
 def names(connection):
-    return set(connection.execute(select(schema.setting.c.name)).scalars()) - {DICE_KEY}
+    return set(connection.execute(select(schema.setting.c.name)).scalars()) - {DICE_KEY, PUSH_KEY}
 
 
 @pytest.fixture

@@ -30,6 +30,7 @@ error-no-such-link = Dieser Link führt zu keinem Platz oder nicht mehr. Lass di
 error-no-such-hand = Diese Adresse führt zu keinem Platz oder nicht mehr: Sie gilt einmal, zehn Minuten lang. Zeig am anderen Gerät eine neue.
 error-not-the-board = Ein Bildschirm wird zum Spielplan, wenn jemand vom Tisch ihn dort öffnet, oder mit dem Code des Tisches.
 error-nobody-comes = Kein anderes Gerät erreicht diesen Tisch. Erlaube zuerst, dass andere zu Hause mitspielen.
+error-no-push = Dieser Tisch kann keinem Browser Bescheid geben, dessen Seite geschlossen ist: Ihm fehlt eine https-Adresse oder das Paket dafür.
 error-start-seat-apart = Wer beginnt, wird getrennt von den Optionen angegeben.
 error-seats-differ = Es muss genau einen Platz für jeden Spieler geben.
 error-not-over = Eine Revanche ist erst nach dem Ende der Partie möglich.

@@ -30,6 +30,7 @@ error-no-such-link = This link does not lead to a seat, or no longer. Ask for a 
 error-no-such-hand = This address leads to no seat, or no longer: it works once, for ten minutes. Show a new one on the other device.
 error-not-the-board = A screen becomes the board when somebody at the table opens it there, or with the code of the table.
 error-nobody-comes = No other device can reach this table. First let others at home join.
+error-no-push = This table cannot tell a browser whose page is closed: its host has no https address or not the package for it.
 error-start-seat-apart = Who starts is set by itself, not among the options.
 error-seats-differ = There must be exactly one seat for each player.
 error-not-over = A rematch is possible only after the end of the game.

@@ -30,6 +30,7 @@ error-no-such-link = Ce lien ne mène à aucune place, ou n’y mène plus. Dema
 error-no-such-hand = Cette adresse ne transmet aucune place, ou plus : elle sert une fois, pendant dix minutes. Affiches-en une autre sur l’autre appareil.
 error-not-the-board = Un écran devient le plateau quand quelqu’un de la table l’y ouvre, ou avec le code de la table.
 error-nobody-comes = Aucun autre appareil n’atteint cette table. Laisse d’abord jouer les autres à la maison.
+error-no-push = Cette table ne peut pas prévenir un navigateur dont la page est fermée : il lui manque une adresse https ou le paquet nécessaire.
 error-start-seat-apart = La place qui commence s’indique à part, et non parmi les options.
 error-seats-differ = Il faut exactement une place par joueur.
 error-not-over = La revanche n’est possible qu’une fois la partie terminée.

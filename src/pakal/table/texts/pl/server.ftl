@@ -30,6 +30,7 @@ error-no-such-link = Ten link nie prowadzi do żadnego miejsca albo stracił wa�
 error-no-such-hand = Ten adres nie przekazuje żadnego miejsca albo stracił ważność: działa raz, przez dziesięć minut. Pokaż nowy na drugim urządzeniu.
 error-not-the-board = Ekran staje się planszą, gdy otworzy ją na nim ktoś przy stole, albo dzięki kodowi stołu.
 error-nobody-comes = Żadne inne urządzenie nie ma dostępu do tego stołu. Najpierw pozwól innym w domu dołączyć.
+error-no-push = Ten stół nie może powiadomić przeglądarki, gdy strona jest zamknięta: brakuje mu adresu https albo potrzebnego pakietu.
 error-start-seat-apart = Kto zaczyna, podaje się osobno, a nie w opcjach.
 error-seats-differ = Dla każdego gracza musi być dokładnie jedno miejsce.
 error-not-over = Rewanż jest możliwy dopiero po zakończeniu partii.
