@@ -49,7 +49,8 @@ for name in ("numpy", "numba", "llvmlite"):
 import pakal  # it puts another module in the place of NumPy
 from pakal.search import away, tree
 away.workers = workers
-tree.AWAY_NODES, tree.AWAY_EDGES = tree.FIRST_NODES // 8, tree.FIRST_EDGES  # trees grow out of their room
+# Trees grow out of their room, of which half is enough for all nodes of a slice.
+tree.AWAY_NODES, tree.AWAY_EDGES = 2 * tree.SLICE, tree.FIRST_EDGES
 assert away.can_wait()
 runpy.run_path(sys.argv[0], run_name="__main__")`);
 } catch (error) {
