@@ -270,6 +270,7 @@ async def bring_in(server: TableServer, who: Known, text: str) -> Room:
             raise TableError(403, "not-yours")
         id_ = new_id()
     names = [clean_name(name) for name in notes.get("seats", "").split("·", match.setup.players)]
+    names = ["" if name == str(seat + 1) else name for seat, name in enumerate(names)]  # see `name_in_record`
     names += [""] * match.setup.players
     if runs:
         return await go_on_here(server, who, match_record, id_, names)
@@ -299,10 +300,10 @@ async def go_on_here(server: TableServer, who: Known, brought: GameRecord, id_: 
     players = notes[record.GOES_ON].split(" · ")
     if len(players) != match.setup.players or "me" not in players:
         raise TableError(422, "impossible", "seats-differ")
-    seats = []
+    seats, own = [], players.index("me")
     for seat, player in enumerate(players):
         wish = NewSeat("me", name=names[seat]) if player == "me" else NewSeat("computer", player)
-        new = new_seat(seat, wish, who.id, who.guest.name, match.setup.facts.name)
+        new = new_seat(seat, wish, who.id, who.guest.name if seat == own else "", match.setup.facts.name)
         seats.append(msgspec.structs.replace(new, number=None if numbers is None else numbers[seat]))
     row = msgspec.structs.replace(
         blank_row(server, match.setup, who.id, NoPace(), "computer", False),

@@ -252,7 +252,8 @@ def test_a_match_that_went_on_in_two_ways_stays_as_it_is(tmp_path):
             here, there = by_name["device"], by_name["server"]
             new = {"game": "rockets", "players": 2, "seats": [{"kind": "me"}] * 2, "pace": {"kind": "none"}}
             match = (await asked(here, "POST", "/api/matches", new))["id"]
-            await brought(there, await taken_along(here, match))
+            names = [seat["name"] for seat in (await brought(there, await taken_along(here, match)))["seats"]]
+            assert names == [seat["name"] for seat in (await asked(here, "GET", f"/api/matches/{match}"))["seats"]]
             for table, place in ((here, 0), (there, -1)):
                 async with at_match(table, match) as (pipe, state):
                     pipe.say(type="look", seat=state["actor"], id="l")
