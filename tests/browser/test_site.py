@@ -193,6 +193,14 @@ def test_two_tabs_share_one_table(address, browser):
     other.get_by_role("button", name="Play now against the computer").wait_for(timeout=LOADS)
 
 
+def test_a_tab_that_is_not_drawn_keeps_no_other_one_waiting(address, browser):
+    page = browser.new_page()
+    page.route("**/games.json", lambda route: None)  # it never comes
+    with page.expect_request("**/games.json"):
+        page.goto(address)
+    begin(opened(browser, address), "rockets")
+
+
 def test_nobody_is_offered_other_devices(address, browser):
     page = opened(browser, address)
     assert page.locator("option[value=screen]").count() > 0
@@ -210,9 +218,10 @@ def test_rules_can_be_read_while_python_loads(address, browser):
     page.get_by_role("heading", level=1).wait_for()
 
 
-def test_every_tab_learns_that_the_table_cannot_open(address, chromium):
+@pytest.mark.parametrize("file", ["app.zip", "table.worker*.js"])
+def test_every_tab_learns_that_the_table_cannot_open(address, chromium, file):
     context = chromium.new_context(locale="en", service_workers="block")
-    context.route("**/app.zip", lambda route: route.fulfill(status=503))
+    context.route(f"**/{file}", lambda route: route.fulfill(status=503))
     tabs = [context.new_page(), context.new_page()]
     for tab in tabs:
         tab.goto(address)

@@ -5,9 +5,9 @@ import { IMPORTS, KEPT, load, type Engine } from "$lib/python";
 declare const self: DedicatedWorkerGlobalScope;
 
 async function make(folder: URL): Promise<void> {
+  const cache = await caches.open(KEPT); // before all that takes time: a browser may refuse it
   const python = await load(folder, { _makeSnapshot: true });
   python.runPython(IMPORTS);
-  const cache = await caches.open(KEPT);
   for (const old of await cache.keys()) await cache.delete(old);
   await cache.put(new URL("snapshot", folder), new Response(python.makeMemorySnapshot()));
 }

@@ -2,7 +2,7 @@
 
 import type { Reply, Request } from "$lib/host-page.svelte";
 import type { Done, Order } from "./search.worker";
-import { openFiles } from "$lib/page-files";
+import { openFiles, takeTurn } from "$lib/page-files";
 import { start, type Engine } from "$lib/python";
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -96,6 +96,7 @@ function searchers() {
         waiting.delete(data.id);
       };
       worker.onerror = ({ message }) => {
+        delete started[at]; // the next tree begins with a new one
         for (const { reject } of waiting.values()) reject(new Error(message));
         waiting.clear();
       };
@@ -134,7 +135,7 @@ const PATIENCE = 3000;
 const wait = (): Promise<void> =>
   new Promise((resolve) => {
     const later = setTimeout(() => reply({ kind: "waiting" }), PATIENCE);
-    void navigator.locks.request("pakal-files", () => {
+    void takeTurn("pakal-files", () => {
       clearTimeout(later);
       resolve();
       return new Promise(() => undefined);

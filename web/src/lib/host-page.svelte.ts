@@ -2,12 +2,14 @@
  * The table in this page itself: a worker runs it, and keeps its games in the browser.
  *
  * One tab has the worker. All others of the same version of the site ask it through a channel, and one of them takes
- * over when it is closed. A tab of a newer version waits until those of the older one are closed. Answers that stay the
- * same are files of the site, which the page can show while Python still loads.
+ * over when it is closed. A tab of a newer version waits until those of the older one are closed. Where tabs cannot take
+ * turns, as on plain http, each has a table of its own. Answers that stay the same are files of the site, which the page
+ * can show while Python still loads.
  */
 
 import { file, newId } from "./browser";
 import type { Answer, Host, Opening, Wire } from "./host";
+import { takeTurn, takesTurns } from "./page-files";
 import { STAYING } from "./protocol";
 import type { Engine } from "./python";
 import { settings } from "./settings.svelte";
@@ -124,14 +126,13 @@ function post(request: Request): void {
  */
 export function startTable(engine: Engine, version: string, first: Promise<void>): Promise<void> {
   folder = engine.folder;
-  const lock = `pakal-table ${version}`;
-  channel = new BroadcastChannel(lock);
+  const name = `pakal-table ${takesTurns() ? version : own}`;
+  channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }: MessageEvent<Request | Reply>) => {
     if ("from" in data) worker?.postMessage(data);
     else if (!("to" in data) || data.to === own) receive(data);
   };
-  void navigator.locks.request(lock, async () => {
-    await first;
+  const run = () => {
     const own = (worker = new Worker(new URL("../table.worker.ts", import.meta.url), {
       type: "module",
       name: JSON.stringify(engine),
@@ -146,10 +147,12 @@ export function startTable(engine: Engine, version: string, first: Promise<void>
         resolve();
       };
       own.onmessage = ({ data }: MessageEvent<Reply>) => hear(data);
-      own.onerror = ({ message }) => hear({ kind: "failed", text: message });
+      // There is no message if the program of the worker has not come.
+      own.onerror = ({ message }) => hear({ kind: "failed", text: message || "table.worker.js" });
       hear({ kind: "owner" });
     });
-  });
+  };
+  void first.then(() => takeTurn(name, run)); // a tab that is not drawn keeps no other one waiting
   return new Promise((resolve) => (settle = resolve));
 }
 

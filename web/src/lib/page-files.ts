@@ -169,8 +169,17 @@ export class MemoryFiles implements PageFiles {
   }
 }
 
-/** Whether this browser keeps files at all: private windows may refuse it. */
+/** Whether tabs can take turns; on plain http they cannot. */
+export const takesTurns = (): boolean => "locks" in navigator;
+
+/** Do some work as soon as no other tab does work of this name; at once where tabs cannot take turns. */
+export async function takeTurn(name: string, work: () => Promise<void>): Promise<void> {
+  await (takesTurns() ? navigator.locks.request(name, work) : work());
+}
+
+/** Whether this browser keeps files at all: private windows may refuse it, and two tabs must not write at once. */
 export async function keepsFiles(): Promise<boolean> {
+  if (!takesTurns()) return false;
   try {
     await navigator.storage.getDirectory();
     return true;
@@ -184,10 +193,11 @@ export async function keepsFiles(): Promise<boolean> {
 
 /**
  * The files of this browser: its private file system where a worker can write to it at once, else its database; memory
- * where it has neither. It asks what the browser can do, and tries nothing: a full disk must not lead to another place
- * than that where the games lie.
+ * where it has neither, and where two tabs might write at once. It asks what the browser can do, and tries nothing: a
+ * full disk must not lead to another place than that where the games lie.
  */
 export async function openFiles(name: string): Promise<PageFiles> {
+  if (!takesTurns()) return new MemoryFiles();
   const database = () => DatabaseFiles.open(name).catch(() => new MemoryFiles());
   const writes =
     typeof FileSystemFileHandle !== "undefined" && "createSyncAccessHandle" in FileSystemFileHandle.prototype;
