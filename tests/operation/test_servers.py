@@ -15,10 +15,9 @@ from pakal.catalogue.record import read
 from pakal.kernels.kernel import SPECTATOR
 from pakal.table.base.bodies import ChangedMe, ClockPace, Coming, Recognized
 from pakal.table.base.errors import TableError
-from pakal.table.calls.call import Caller
+from pakal.table.calls.call import Caller, Limits
 from pakal.table.calls.connection import Connection
 from pakal.table.calls.matches import list_page
-from pakal.table.calls.rates import Limits
 from pakal.table.play import cluster, story
 from pakal.table.play import room as room_module
 from pakal.table.play.presence import viewer_at_first

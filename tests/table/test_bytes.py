@@ -18,7 +18,7 @@ from pakal.catalogue.registry import game as find_game
 from pakal.core.match import Match
 from pakal.kernels.kernel import CHANCE, NOBODY, SPECTATOR
 from pakal.table.base.messages import ServerMessage, State
-from pakal.testing.playing import play
+from pakal.testing.playthrough import play
 from tests.table.exact import check_exact
 from tests.table.harness import Program, Socket, bearer
 

@@ -9,7 +9,7 @@ import httpx
 import pytest
 import uvicorn
 
-from pakal.cli import connections
+from pakal.cli import running as table_running
 from pakal.table.base.settings import Rates, Settings
 from tests.table.harness import NO_LIMITS, PAKAL, Program, Server, Socket
 
@@ -185,7 +185,7 @@ def test_a_handshake_that_nobody_accepts_counts_and_ends():
 
     async def main():
         config = uvicorn.Config(
-            app, http=connections.protocol(limits), ws=connections.SocketProtocol, lifespan="off", log_config=None
+            app, http=table_running.protocol(limits), ws=table_running.SocketProtocol, lifespan="off", log_config=None
         )
         web = uvicorn.Server(config)
         listening = socket.create_server(("127.0.0.1", 0))

@@ -514,9 +514,8 @@ def ask_server(settings: "Settings", servers: Sequence[dict[str, Any]], asked: A
 async def ask_here(settings: "Settings", asked: Asked) -> tuple[int, str]:
     """Status and content of the answer of a table of its own, which serves nobody."""
     from pakal.table.calls import table
-    from pakal.table.calls.call import Caller
-    from pakal.table.calls.device import Nowhere
-    from pakal.table.calls.rates import Limits
+    from pakal.table.calls.call import Caller, Limits
+    from pakal.table.calls.worker import Nowhere
     from pakal.table.storage.store import HOST_KEY
 
     answers = []

@@ -44,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
     from pakal.catalogue.registry import game as game_of
     from pakal.cli.output import Output
     from pakal.cli.progress import make_ready
-    from pakal.cli.puzzle_screen import PuzzleScreen
+    from pakal.cli.screen import PuzzleScreen
 
     name = known_game(args.game.lower())
     game = game_of(name)

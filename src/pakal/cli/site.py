@@ -265,8 +265,8 @@ def without_prose(source: bytes) -> bytes:
 async def answers() -> dict[str, bytes]:
     """The answers of a table that stay the same, as files: the page shows them while Python still loads."""
     from pakal.catalogue.registry import packages
-    from pakal.table.calls.device import Device
     from pakal.table.calls.table import CALLS
+    from pakal.table.calls.worker import Device
     from pakal.table.storage.files import Folder
 
     files: dict[str, bytes] = {}

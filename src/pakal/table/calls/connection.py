@@ -30,8 +30,7 @@ from pakal.table.base.errors import (
 from pakal.table.base.messages import DECODER, ENCODER, PROTOCOL, Chat, ClientMessage
 from pakal.table.base.static_files import version
 from pakal.table.base.times import iso
-from pakal.table.calls.call import Caller
-from pakal.table.calls.rates import REQUEST_BYTES
+from pakal.table.calls.call import REQUEST_BYTES, Caller
 from pakal.table.people.guests import Known
 from pakal.table.play import asking
 from pakal.table.play.presence import hears, viewer_at_first

@@ -19,7 +19,7 @@ from pakal.table.base.messages import State
 from pakal.table.base.names import clean_name
 from pakal.table.base.promises import aside, in_thread
 from pakal.table.calls.call import TEXT, Call, Caller
-from pakal.table.calls.replays import Ply
+from pakal.table.calls.matches import Ply
 from pakal.table.play.asking import touched_action
 from pakal.table.play.replay import drawing_text
 from pakal.table.play.story import as_json, state_of

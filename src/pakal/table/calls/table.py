@@ -4,10 +4,10 @@ from typing import Any
 from urllib.parse import parse_qs
 
 from pakal.table.base.errors import TableError, headers_of, refusal, refusal_of
-from pakal.table.calls import catalogue, guests, hosts, lessons, matches, puzzles, replays
+from pakal.table.calls import catalogue, guests, hosts, lessons, matches, puzzles
 from pakal.table.calls.call import Answer, Call, Caller
 
-MODULES = (catalogue, lessons, puzzles, guests, matches, replays, hosts)
+MODULES = (catalogue, lessons, puzzles, guests, matches, hosts)
 
 CALLS = [each for module in MODULES for each in vars(module).values() if isinstance(each, Call)]
 

@@ -11,7 +11,7 @@ from pakal.base.errors import SetupError
 from pakal.table.base.metrics import Metrics, metrics_at
 from pakal.table.base.settings import Settings
 from pakal.table.base.static_files import version
-from pakal.table.calls.rates import Limits
+from pakal.table.calls.call import Limits
 from pakal.table.http import pages, routes
 from pakal.table.http.home import Home
 from pakal.table.http.security import Callers, Security

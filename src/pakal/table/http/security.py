@@ -24,7 +24,7 @@ from pakal.table.base.errors import POLICY, TableError, headers_of, language_ask
 from pakal.table.base.metrics import Metrics
 from pakal.table.base.names import ALPHABET, TABLE_CODE_LENGTH, typed_table_code
 from pakal.table.base.settings import Settings, is_address
-from pakal.table.calls.rates import REQUEST_BYTES, Limits
+from pakal.table.calls.call import REQUEST_BYTES, Limits
 from pakal.table.http.home import NAME, Home, is_loopback
 from pakal.table.http.pages import ADDRESSES, PAGES
 

@@ -17,8 +17,8 @@ from pakal.kernels.random import Generator
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import Proposed
 from pakal.table.play import clocks
-from pakal.table.play.computers import substitute
 from pakal.table.play.course import Answer, Committed, Course, Proposal, new_proposal, position_at_first
+from pakal.table.play.services import substitute
 from pakal.table.storage.model import EventKind, Row, SeatRow, dice_of, read_setup, setup_text, start_of
 from pakal.table.storage.store import Change, ChatRow, EventRow
 

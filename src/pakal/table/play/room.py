@@ -36,7 +36,6 @@ from pakal.table.base.promises import LongAnswers, aside, in_thread
 from pakal.table.base.times import iso
 from pakal.table.people.guests import Known
 from pakal.table.play import clocks
-from pakal.table.play.computers import substitute
 from pakal.table.play.course import ABSENT, Committed, Proposal, take_back_of
 from pakal.table.play.draft import Draft, MessageName
 from pakal.table.play.driver import Driver
@@ -45,7 +44,7 @@ from pakal.table.play.listing import match_info, summary
 from pakal.table.play.loading import Loaded, as_played, match_of, play_events
 from pakal.table.play.presence import Arriving, Onlooker, Presence, Seen, hears, save_seen, viewer_at_first
 from pakal.table.play.seating import add_number, any_seat, come_back, just_sat_down, recognize, sit_down_by_code, vacant
-from pakal.table.play.services import Services
+from pakal.table.play.services import Services, substitute
 from pakal.table.play.story import FEW, Story, telling_of
 from pakal.table.storage.model import Row, SeatRow, Stored, at_table, own_seats, touched_row
 from pakal.table.storage.store import CHATS, ChatRow, Mark, News

@@ -8,7 +8,7 @@ import pytest
 
 from pakal.table.base.metrics import Metrics
 from pakal.table.base.names import typed_table_code
-from pakal.table.calls.rates import Limits
+from pakal.table.calls.call import Limits
 from pakal.table.http.app import create_app
 from pakal.table.http.home import Home
 from pakal.table.http.pages import ADDRESSES, PAGES

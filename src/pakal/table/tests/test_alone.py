@@ -39,7 +39,7 @@ from pathlib import Path
 from pakal.table.base.settings import Settings
 from pakal.table.calls import table
 from pakal.table.calls.call import Caller
-from pakal.table.calls.rates import Limits
+from pakal.table.calls.call import Limits
 from pakal.table.play.server import TableServer
 from pakal.table.storage.file_store import FileStore
 from pakal.table.storage.files import Folder

@@ -23,7 +23,7 @@ from pakal.catalogue.registry import all_facts
 from pakal.table.base.metrics import Metrics
 from pakal.table.base.settings import Rates, Settings
 from pakal.table.base.static_files import Asset, load
-from pakal.table.calls.rates import Limits
+from pakal.table.calls.call import Limits
 from pakal.table.http import pages
 from pakal.table.http.app import create_app
 from pakal.table.http.home import Home

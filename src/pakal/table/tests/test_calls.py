@@ -13,9 +13,8 @@ from litestar.testing import TestClient
 
 from pakal.catalogue import fair
 from pakal.table.base import names
-from pakal.table.calls.call import Caller
+from pakal.table.calls.call import Caller, Limits
 from pakal.table.calls.connection import Connection, Gone
-from pakal.table.calls.rates import Limits
 from pakal.table.calls.table import CALLS, ask
 from pakal.table.http import app
 from pakal.table.http.home import Home

@@ -14,7 +14,7 @@ from pakal.catalogue.registry import packages
 from pakal.kernels.random import below, generator
 from pakal.table.base import promises
 from pakal.table.calls.connection import Gone
-from pakal.table.calls.device import SETTINGS, Device
+from pakal.table.calls.worker import SETTINGS, Device
 from pakal.table.play.server import TableServer
 from pakal.table.tests.test_store import Memory
 

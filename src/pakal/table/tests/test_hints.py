@@ -34,7 +34,7 @@ from pakal.table.tests.tables import (
 )
 from pakal.table.tests.test_socket import line
 from pakal.table.tests.test_who import HOST, Guest
-from pakal.testing.playing import random_decisions
+from pakal.testing.playthrough import random_decisions
 
 QUICK = {"hint_iterations": 200, "agent_timeout": 600.0}
 

@@ -16,9 +16,9 @@ from pakal.core.match import Match
 from pakal.table.base.errors import TableError
 from pakal.table.base.promises import aside
 from pakal.table.base.settings import Rates
+from pakal.table.calls.call import MOST_WAITING, REQUEST_BYTES, WORK, Buckets, Limits
 from pakal.table.calls.guests import RENAMED
 from pakal.table.calls.matches import TABLE
-from pakal.table.calls.rates import MOST_WAITING, REQUEST_BYTES, WORK, Buckets, Limits
 from pakal.table.http.app import create_app
 from pakal.table.http.security import place_of
 from pakal.table.tests.tables import settings_in
