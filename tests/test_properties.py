@@ -10,7 +10,7 @@ from pakal.catalogue.record import read, write
 from pakal.catalogue.registry import all_facts, game, packages
 from pakal.core.match import Match
 from pakal.kernels.random import generator
-from pakal.testing.playing import random_play
+from pakal.testing.playthrough import random_play
 
 ROUNDS = st.integers(1, 25).map(lambda rounds: f"max_rounds={rounds}")
 DICE = st.lists(st.sampled_from(["1", "2", "3", "4", "5", "6", "7", "12", "arrows"]), min_size=1, max_size=7)

@@ -21,7 +21,7 @@ from pakal.kernels.engine import Engine
 from pakal.kernels.kernel import ROOM, SPECTATOR, WIDTH, forbid, kernel, listening, say
 from pakal.starter.pig.game import GAME as PIG
 from pakal.testing.conformance import check_telling
-from pakal.testing.playing import play
+from pakal.testing.playthrough import play
 
 ROOT = Path(pakal.__file__).parent
 

@@ -9,7 +9,7 @@ from pakal.catalogue.registry import game
 from pakal.core.match import Match
 from pakal.kernels.kernel import CHANCE
 from pakal.kernels.random import generator, stream
-from pakal.testing.playing import play
+from pakal.testing.playthrough import play
 
 CARDS, SLOTS = range(1, 41), range(1, 11)
 THINGS = {

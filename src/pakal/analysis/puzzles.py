@@ -18,7 +18,6 @@ import numpy as np
 from pakal.agents.agent import agent, decision
 from pakal.agents.play import play_match
 from pakal.analysis.model import Budget
-from pakal.analysis.proof import LEAST_RESULTS, Rejected, with_proof
 from pakal.analysis.reading import Reading, means_of
 from pakal.base.errors import DataError
 from pakal.base.files import write_whole
@@ -34,13 +33,16 @@ from pakal.search.problem import problem_of
 from pakal.teach.explanation import Valued, explain
 from pakal.teach.puzzles import (
     FILE,
+    LEAST_RESULTS,
     Answer,
     Decision,
     Played,
     Puzzle,
+    Rejected,
     id_of,
     puzzles_of,
     turn_of,
+    with_proof,
     write_puzzles,
 )
 

@@ -11,8 +11,7 @@ import numpy as np
 
 from pakal.agents.agent import FAILURES, OUTSIDE, AgentFailed
 from pakal.agents.play import rngs_of
-from pakal.arena.plan import Plan, Seats
-from pakal.arena.players import Player
+from pakal.arena.plan import Plan, Player, Seats
 from pakal.base.errors import LONGEST, SetupError, in_one_line
 from pakal.base.wording import excerpt
 from pakal.catalogue.record import one_line, write

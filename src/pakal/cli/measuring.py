@@ -18,8 +18,8 @@ import numpy as np
 import pakal
 from pakal.core.game import Game
 from pakal.core.match import Match
+from pakal.envs.arrays import MASKS
 from pakal.envs.batch import DENSE_UP_TO, BatchEnv
-from pakal.envs.outputs import MASKS
 from pakal.kernels.engine import blank
 from pakal.kernels.kernel import CHANCE, NOBODY
 from pakal.kernels.random import generator
@@ -27,7 +27,7 @@ from pakal.search.descent import SLICE
 from pakal.search.problem import problem_of
 from pakal.search.search import Search
 from pakal.search.settings import SearchSettings
-from pakal.testing.playing import random_decisions
+from pakal.testing.playthrough import random_decisions
 
 Row = dict[str, Any]
 

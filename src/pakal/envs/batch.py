@@ -39,12 +39,10 @@ from pakal.envs.arguments import (
     one_a_game,
     starts_of,
 )
-from pakal.envs.arrays import Arrays, StepSettings
-from pakal.envs.compiled import EnvKernels, env_kernels
+from pakal.envs.arrays import MASKS, REWARDS, Arrays, Shown, StepSettings
 from pakal.envs.histories import SINCE, check_tells, latest
-from pakal.envs.loops import AGENT, RANDOM
+from pakal.envs.loops import AGENT, RANDOM, EnvKernels, env_kernels
 from pakal.envs.opponents import Opponents, policies_of
-from pakal.envs.outputs import MASKS, REWARDS, Shown
 from pakal.envs.snapshots import (
     Snapshot,
     copy_all,

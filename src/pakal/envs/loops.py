@@ -1,16 +1,36 @@
-"""Many games at once, one decision each: loops over a game's rules, compiled for each game.
+"""Many games at once, one decision each: loops over a game's rules, compiled for each game and bound to its rules.
 
 In all functions `worker` is the number of the thread, and `g` the number of a game, both from 0. A thread has the games
 from `first` to before `last`.
 """
 
+import sys
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core import kinds
-from pakal.envs.arrays import EVERYBODY, IN_NEXT, IN_STEP, Arrays, StepSettings
-from pakal.envs.outputs import DENSE, PACKED, POINTS, Mask, hide_legal, pay_points, pay_win, show_legal, sort
-from pakal.kernels.kernel import CHANCE, NOBODY, WIDTH, Ints, Record, Records, kernel
+from pakal.core.game import Game
+from pakal.envs.arrays import (
+    DENSE,
+    EVERYBODY,
+    IN_NEXT,
+    IN_STEP,
+    PACKED,
+    POINTS,
+    Arrays,
+    Mask,
+    StepSettings,
+    hide_legal,
+    pay_points,
+    pay_win,
+    show_legal,
+    sort,
+)
+from pakal.kernels.kernel import CHANCE, NOBODY, WIDTH, Ints, Record, Records, in_cache, kernel
 from pakal.kernels.loops import roll, values_of_turn
 from pakal.kernels.random import Generator, below
 from pakal.kernels.rules import apply, apply_chance, draw_chance, find_priors, legal_actions, observe, redeal, unbound
@@ -446,3 +466,59 @@ def play_first(
     n = 0 if state.actor == NOBODY else legal_actions(terms, state, legal)
     show_legal(DENSE, mask, legal, n)
     return n
+
+
+@dataclass(frozen=True)
+class EnvKernels:
+    """The kernels that Python calls; they release the interpreter's lock.
+
+    Attributes:
+        reset, step: see `reset_games`, `step_games`.
+        check: see `first_illegal`.
+        choose: see `choose`.
+        go_on: see `go_on`.
+    """
+
+    reset: Any
+    step: Any
+    check: Any
+    choose: Any
+    go_on: Any
+
+
+@cache
+def env_kernels(game: Game, compact: bool = False, histories: bool = False, acts: bool = False) -> EnvKernels:
+    """Functions of this module over a game's kernels, each bound to those below it; compiled when first called.
+
+    Args:
+        compact: whether they write compact observations.
+        histories: whether they note what seats are told.
+        acts: whether they note what seats decide.
+    """
+    kernels = {"observe": game.observation_version(compact=compact).kernel} | (
+        game.network.kernels if game.network else {}
+    )
+    if histories:
+        kernels |= {"act": act_told, "happen": happen_told}
+    else:
+        kernels |= {"act": act_noted if acts else act_untold, "happen": happen_untold}
+    bound = [
+        game.engine.bind(each, nogil=True, **kernels)
+        for each in (reset_games, step_games, first_illegal, choose, go_on)
+    ]
+    say_if_compiling(game, bound[1])
+    return EnvKernels(*bound)
+
+
+@cache
+def stepper(game: Game) -> Any:
+    """One game after the other, see `play_first`."""
+    play = game.engine.bind(play_first)
+    say_if_compiling(game, play)
+    return play
+
+
+def say_if_compiling(game: Game, loop: Any) -> None:
+    """Print a line on standard error, so that people see why they wait, if a loop has never been compiled."""
+    if not in_cache(loop):
+        print(f"pakal compiles the environment of {game.facts.title}; later programs start at once.", file=sys.stderr)

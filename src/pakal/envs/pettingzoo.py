@@ -32,10 +32,9 @@ from pakal.catalogue import registry
 from pakal.core.setup import BoardFile, Setup
 from pakal.core.standings import margins_of
 from pakal.envs.arguments import CLOSED, ActionError, check_name, flag, game_and_setup, illegal_text, integer, starts_of
+from pakal.envs.arrays import REWARDS, win_of
 from pakal.envs.batch import LIMIT
-from pakal.envs.compiled import stepper
-from pakal.envs.loops import ILLEGAL
-from pakal.envs.outputs import REWARDS, win_of
+from pakal.envs.loops import ILLEGAL, stepper
 from pakal.envs.variants import id_of, name_of, versions
 from pakal.kernels.kernel import NOBODY, SPECTATOR
 from pakal.kernels.random import below, generator, stream

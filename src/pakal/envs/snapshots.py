@@ -14,9 +14,8 @@ from pakal.base.wording import differences
 from pakal.core.game import Game
 from pakal.core.match import Match
 from pakal.core.setup import Setup
-from pakal.envs.arrays import EVERYBODY, Arrays, StepSettings
+from pakal.envs.arrays import EVERYBODY, MASKS, Arrays, StepSettings, hide_legal, show_legal
 from pakal.envs.histories import FIELDS, history_of
-from pakal.envs.outputs import MASKS, hide_legal, show_legal
 from pakal.kernels.engine import as_bytes, blank, log_buffer
 from pakal.kernels.kernel import CHANCE, Records, as_kernels_take, kernel
 

@@ -8,7 +8,6 @@ import numpy as np
 from pakal.base.wording import count_text
 from pakal.lab import pictures
 from pakal.lab.estimates import Estimate, digits_of, in_points, number, sure_among
-from pakal.lab.kernels import Numbers, Sample, Whole
 from pakal.lab.laboratory import Findings
 from pakal.lab.measures import (
     FEWEST_DEALS,
@@ -27,6 +26,7 @@ from pakal.lab.measures import (
     uneven_seats,
     uses,
 )
+from pakal.lab.playing import Numbers, Sample, Whole
 from pakal.lab.skill import RANDOM, Rung, explained_text, known_games, place_of, rung_of, steps, steps_of, steps_text
 from pakal.report import Cell, Report, plain
 

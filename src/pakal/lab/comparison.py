@@ -12,10 +12,9 @@ from pakal.base.wording import count_text
 from pakal.lab import pictures
 from pakal.lab.chapters import RESULTS, UNKNOWN, bounds_of, part_text
 from pakal.lab.estimates import DOUBTFUL, Estimate, Ratio, in_points, mean, number, sure_in_rows
-from pakal.lab.kernels import Sample
 from pakal.lab.laboratory import Findings, cells_of
 from pakal.lab.measures import PARTS, figures, lead, length, luck_change, luck_of, scores, seats
-from pakal.lab.playing import POLICIES
+from pakal.lab.playing import POLICIES, Sample
 from pakal.lab.skill import own
 from pakal.report import COLOURS, Report, plain
 

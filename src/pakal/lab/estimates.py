@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from pakal.arena import intervals
 from pakal.arena.intervals import FEWEST, mean_of, share_of, unseen_bound
-from pakal.lab.kernels import Numbers
+from pakal.lab.playing import Numbers
 
 FEWEST_BLOCKS = 20
 """Least number of blocks for an interval by the jackknife."""

@@ -20,8 +20,7 @@ from pakal.catalogue.spec import BoardSpec
 from pakal.core.facts import Facts
 from pakal.core.setup import BoardFile, Setup
 from pakal.core.study import Study
-from pakal.lab.kernels import Sample, join_samples
-from pakal.lab.playing import POLICIES, QUICK, REPEATS, Case, Work, case_setup, pieces, play
+from pakal.lab.playing import POLICIES, QUICK, REPEATS, Case, Sample, Work, case_setup, join_samples, pieces, play
 from pakal.search.network_file import setup_told
 
 # A board with one number changed, as a designer tries it: `values.i=5` in the file of the board.

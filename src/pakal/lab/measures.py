@@ -8,7 +8,7 @@ import numpy as np
 from pakal.core.facts import Facts
 from pakal.core.study import Study
 from pakal.lab.estimates import Estimate, Ratio, jackknife, mean, quantile, ratio, sure_among, sure_in_rows
-from pakal.lab.kernels import BY_EVALUATION, BY_SCORE, QUARTERS, Numbers, Sample
+from pakal.lab.playing import BY_EVALUATION, BY_SCORE, QUARTERS, Numbers, Sample
 
 CUT_OFF = "cut off"
 

@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 
 from pakal.lab.estimates import Estimate, Ratio
-from pakal.lab.kernels import Sample, Whole
 from pakal.lab.measures import PARTS
+from pakal.lab.playing import Sample, Whole
 from pakal.report import COLOURS, MARKS, figure, plot_text
 
 MOMENTS = (25, 50, 75)

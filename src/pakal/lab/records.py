@@ -15,8 +15,7 @@ import msgspec
 import numpy as np
 
 import pakal
-from pakal.arena.plan import STREAMS
-from pakal.arena.players import network_of
+from pakal.arena.plan import STREAMS, network_of
 from pakal.arena.workers import Map
 from pakal.base.errors import DataError, SetupError
 from pakal.base.files import NO_JSON, hash_of, lock, write_whole
@@ -24,10 +23,9 @@ from pakal.base.wording import count_text, excerpt
 from pakal.core.match import Match
 from pakal.core.setup import Setup
 from pakal.kernels.kernel import Records
-from pakal.lab.kernels import QUARTERS, Sample, dtype_of
 from pakal.lab.laboratory import Findings, Order, seatings_of
 from pakal.lab.measures import CUT_OFF
-from pakal.lab.playing import QUICK, Work, case_setup, notes_of, played_again
+from pakal.lab.playing import QUARTERS, QUICK, Sample, Work, case_setup, dtype_of, notes_of, played_again
 from pakal.search.network_file import setup_told
 
 # The games of a study as a table, a row each: the same notes from which all figures of the report are made.

@@ -15,7 +15,7 @@ from pathlib import Path
 import numpy as np
 
 from pakal.lab.estimates import Estimate, Ratio, elo, mean, number
-from pakal.lab.kernels import Numbers, Sample
+from pakal.lab.playing import Numbers, Sample
 
 # The gain of an agent over the one below it.
 

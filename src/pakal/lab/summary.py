@@ -13,7 +13,6 @@ from pakal.base.wording import count_text
 from pakal.lab.chapters import RESULTS, UNKNOWN, Chapters, luck_plot, part_text, shortly
 from pakal.lab.comparison import PLOTS, SWEEP, balance, compare, compared_plot, enough_text, sweep, what_changes
 from pakal.lab.estimates import DOUBTFUL, apart, number, sure_among
-from pakal.lab.kernels import Sample
 from pakal.lab.laboratory import Findings, Order
 from pakal.lab.measures import (
     PARTS,
@@ -26,7 +25,7 @@ from pakal.lab.measures import (
     seats,
     uneven_seats,
 )
-from pakal.lab.playing import POLICIES, QUICK, REPEATS
+from pakal.lab.playing import POLICIES, QUICK, REPEATS, Sample
 from pakal.lab.records import left_out_text
 from pakal.lab.skill import RANDOM, explained_text, one_step, place_of, rung_of, steps, steps_text
 from pakal.report import Cell, Report, plain

@@ -33,17 +33,20 @@ from pakal.core.view import View
 from pakal.kernels.kernel import CHANCE, NOBODY, ROOM, SPECTATOR
 from pakal.kernels.random import Generator, generator, stream
 from pakal.testing.engine import (
+    Case,
     Luck,
+    at,
     check_every_reason,
+    check_interpreted,
     check_legal_buffer,
     check_reading,
     check_refusals,
     dealt_anew,
     illegal_actions,
+    positions,
 )
 from pakal.testing.files import Drawn, Said, check_files, check_study
-from pakal.testing.interpreted import Case, at, check_interpreted, positions
-from pakal.testing.playing import random_play, wide_play
+from pakal.testing.playthrough import random_play, wide_play
 from pakal.testing.secrecy import (
     check_actions,
     check_alike,

@@ -31,9 +31,9 @@ from pakal.core.view import Choice
 from pakal.kernels.kernel import CHANCE, SPECTATOR
 from pakal.kernels.random import generator, stream
 from pakal.search.network_file import network_for
-from pakal.teach import weights
+from pakal.teach.explanation import WEIGHTS_FILE, read_weights
 from pakal.teach.puzzles import puzzles_of
-from pakal.testing.playing import random_play
+from pakal.testing.playthrough import random_play
 
 FEW = 4
 """Iterations of a level that only shows that it can think: its own number takes too long."""
@@ -76,8 +76,8 @@ def check_files(game: Game, setups: Sequence[Setup], seed: int) -> None:
         for picture in pictures.pictures:
             position_of(facts.name, pictures, picture)
     puzzles_of(facts.name)
-    if game.detectors is not None and (file := files(package) / weights.FILE).is_file():
-        weights.read_weights(game, file.read_bytes(), f"{package}/{weights.FILE}")
+    if game.detectors is not None and (file := files(package) / WEIGHTS_FILE).is_file():
+        read_weights(game, file.read_bytes(), f"{package}/{WEIGHTS_FILE}")
 
 
 def check_study(game: Game, setup: Setup, seed: int) -> None:

@@ -32,8 +32,17 @@ from pakal.core.match import Match
 from pakal.core.merits import Detection
 from pakal.kernels.random import stream
 from pakal.search.problem import problem_of
-from pakal.teach.explanation import SURE_ERRORS, SURE_GAP, both_sides
-from pakal.teach.weights import FILE, Fit, Weights, hash_of_fits, shipped_weights, weights_text
+from pakal.teach.explanation import (
+    SURE_ERRORS,
+    SURE_GAP,
+    WEIGHTS_FILE,
+    Fit,
+    Weights,
+    both_sides,
+    hash_of_fits,
+    shipped_weights,
+    weights_text,
+)
 
 LEVEL = "level-4"
 """The players of the games."""
@@ -306,7 +315,7 @@ def main() -> None:
         print(f"{given.game}, {players} players: {report}\n{kinds}", flush=True)
     in_order = tuple(fits[players] for players in sorted(fits))
     weights = Weights(game.facts.name, game.facts.version, game.detectors.form, hash_of_fits(in_order), in_order)
-    out = given.out or Path(__file__).parents[1] / "games" / packages()[given.game].rpartition(".")[2] / FILE
+    out = given.out or Path(__file__).parents[1] / "games" / packages()[given.game].rpartition(".")[2] / WEIGHTS_FILE
     write_whole(out, weights_text(weights).encode())
 
 

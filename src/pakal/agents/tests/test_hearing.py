@@ -14,7 +14,7 @@ from pakal.core.match import Match
 from pakal.kernels.kernel import CHANCE
 from pakal.kernels.random import generator
 from pakal.testing.conformance import check_agent, setups
-from pakal.testing.playing import random_decisions
+from pakal.testing.playthrough import random_decisions
 
 GAMES = [facts.name for facts in all_facts()]
 HIDDEN = [facts.name for facts in all_facts() if facts.hidden]

@@ -18,7 +18,7 @@ from pakal.search.arrays import WORLDS
 from pakal.search.tests.test_search import search
 from pakal.starter.pig.game import GAME as STRANGE
 from pakal.testing.conformance import check_agent, setups
-from pakal.testing.playing import random_decisions
+from pakal.testing.playthrough import random_decisions
 from tests.test_secrets import other_deal
 from tests.trials import trials
 

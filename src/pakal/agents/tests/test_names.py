@@ -7,7 +7,7 @@ import pytest
 
 from pakal.agents.agent import BUILT_IN, agent, agents, check_agents, class_of
 from pakal.agents.mcts import USUAL, levels_of, read_levels
-from pakal.arena.players import check_players
+from pakal.arena.plan import check_players
 from pakal.base.errors import DataError, SetupError
 from pakal.base.languages import LANGUAGES
 from pakal.base.texts import Texts, resources

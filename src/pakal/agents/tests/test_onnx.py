@@ -16,7 +16,7 @@ from pakal.core.match import Match
 from pakal.envs.batch import BatchEnv
 from pakal.kernels.kernel import CHANCE
 from pakal.kernels.random import generator
-from pakal.testing.playing import random_decisions
+from pakal.testing.playthrough import random_decisions
 
 onnx = pytest.importorskip("onnx")
 pytest.importorskip("onnxruntime")

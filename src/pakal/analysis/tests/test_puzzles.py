@@ -8,14 +8,13 @@ import pytest
 from pakal.agents.agent import agent as agent_of
 from pakal.agents.play import play_match
 from pakal.analysis import puzzles
-from pakal.analysis.proof import Exact, Rejected, TooMany
 from pakal.analysis.puzzles import Finder, chosen, finds, games_done, read_lines
 from pakal.base.errors import DataError
 from pakal.catalogue.registry import game, packages
 from pakal.core.match import Match
 from pakal.kernels.kernel import CHANCE
 from pakal.kernels.random import generator
-from pakal.teach.puzzles import Answer, Decision, Played, puzzles_of
+from pakal.teach.puzzles import Answer, Decision, Exact, Played, Rejected, TooMany, puzzles_of
 from tests.oracle import make_oracle
 
 GAMES = sorted(packages())

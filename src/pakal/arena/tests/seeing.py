@@ -3,7 +3,7 @@
 import os
 from typing import ClassVar
 
-from pakal.arena.players import SEEING
+from pakal.arena.plan import SEEING
 
 
 class Probe:

@@ -9,8 +9,7 @@ import pytest
 from pakal.agents import program
 from pakal.agents.agent import AgentFailed
 from pakal.arena.game import Forfeit, places, play_deal, play_game, warm_up
-from pakal.arena.plan import make_plan
-from pakal.arena.players import Player
+from pakal.arena.plan import Player, make_plan
 from pakal.arena.tests import seeing
 from pakal.base.errors import LONGEST, SetupError
 from pakal.catalogue.record import read

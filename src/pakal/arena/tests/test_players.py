@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from pakal.agents.agent import agent
-from pakal.arena.players import Clairvoyant
+from pakal.arena.plan import Clairvoyant
 from pakal.base.errors import SetupError
 from pakal.catalogue.registry import all_facts, game
 from pakal.search.tests.test_search import position

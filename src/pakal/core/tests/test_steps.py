@@ -9,7 +9,7 @@ from pakal.core import play as module
 from pakal.core.match import Match
 from pakal.core.play import Steps
 from pakal.kernels.random import generator
-from pakal.testing.playing import random_decisions
+from pakal.testing.playthrough import random_decisions
 
 EVERY, LATE = 7, 2
 

@@ -16,9 +16,9 @@ from pakal.base.errors import PakalError, SetupError
 from pakal.catalogue.registry import all_facts, game
 from pakal.core.match import Match
 from pakal.core.standings import margins_of
-from pakal.envs import compiled
+from pakal.envs import loops
+from pakal.envs.arrays import win_of
 from pakal.envs.batch import ActionError, BatchEnv
-from pakal.envs.outputs import win_of
 from pakal.kernels.kernel import CHANCE
 from pakal.kernels.random import below, generator, stream
 from pakal.testing.conformance import setups
@@ -557,13 +557,13 @@ def test_recall_must_be_true_or_false(value):
         BatchEnv("rockets", 2, recall=value)
 
 
-@pytest.mark.parametrize("make", [compiled.env_kernels, compiled.stepper])
+@pytest.mark.parametrize("make", [loops.env_kernels, loops.stepper])
 def test_an_environment_that_must_be_compiled_first_says_so(make, monkeypatch, capsys):
     for is_kept, says in (
         (False, "pakal compiles the environment of Rockets; later programs start at once.\n"),
         (True, ""),
     ):
-        monkeypatch.setattr(compiled, "in_cache", lambda loop, is_kept=is_kept: is_kept)
+        monkeypatch.setattr(loops, "in_cache", lambda loop, is_kept=is_kept: is_kept)
         make.cache_clear()
         make(game("rockets"))
         assert capsys.readouterr().err == says

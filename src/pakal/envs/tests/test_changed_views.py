@@ -11,7 +11,7 @@ from pakal.catalogue.registry import all_facts, game
 from pakal.core.match import Match
 from pakal.games.pacals_rocket.view import Stones
 from pakal.kernels.random import generator
-from pakal.testing.playing import random_decisions
+from pakal.testing.playthrough import random_decisions
 
 NAMES = [facts.name for facts in all_facts()]
 NUMBERS = (-(2**63), -129, -2, -1, 0, 5, 41, 64, 99, 127, 255, 2**15, 2**31, 2**64)

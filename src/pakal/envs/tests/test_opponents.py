@@ -22,7 +22,7 @@ from pakal.envs.opponents import Opponents
 from pakal.envs.tests.test_batch import SHORT, env, legal_of
 from pakal.envs.tests.test_snapshots import course
 from pakal.kernels.random import generator
-from pakal.testing.playing import random_decisions
+from pakal.testing.playthrough import random_decisions
 
 NAMES = sorted(packages())
 

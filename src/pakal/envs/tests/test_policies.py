@@ -7,7 +7,7 @@ from pakal.catalogue.registry import all_facts, game
 from pakal.core.match import Match
 from pakal.envs.batch import BatchEnv
 from pakal.kernels.random import generator
-from pakal.testing.playing import random_decisions
+from pakal.testing.playthrough import random_decisions
 
 NAMES = [facts.name for facts in all_facts()]
 

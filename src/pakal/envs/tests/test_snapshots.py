@@ -18,7 +18,7 @@ from pakal.kernels.kernel import CHANCE, SPECTATOR
 from pakal.kernels.random import generator
 from pakal.search.network_file import network_for
 from pakal.testing.conformance import setups
-from pakal.testing.playing import random_decisions
+from pakal.testing.playthrough import random_decisions
 
 NAMES = [facts.name for facts in all_facts()]
 SHOWN = ("actor", "observation", "count", "reward", "done", "final_score", "final_length", "learner")

@@ -6,12 +6,11 @@ import numpy as np
 import pytest
 
 from pakal.core.study import Group, Study
-from pakal.lab import kernels, playing
+from pakal.lab import playing
 from pakal.lab.chapters import Chapters
-from pakal.lab.kernels import Sample, dtype_of
 from pakal.lab.laboratory import Findings, Order
 from pakal.lab.measures import edge_of, signs
-from pakal.lab.playing import Case, Work, play
+from pakal.lab.playing import Case, Sample, Work, dtype_of, play
 from pakal.lab.tests.cases import CASES
 from pakal.report import Report
 
@@ -98,10 +97,10 @@ def test_early_counts_end_after_half_of_the_turns(case, matches):
         for ply in match.actions:
             again.redo(ply)
             positions.append(again.position().array[0])
-        states, notes = playing.blank(game.state_dtype, kernels.WORLD + 1), playing.blank(dtype_of(game))
+        states, notes = playing.blank(game.state_dtype, playing.WORLD + 1), playing.blank(dtype_of(game))
         for (before, after), ply in zip(pairwise(positions), match.actions, strict=True):
-            states[kernels.BEFORE], states[kernels.NOW] = before, after
-            action = kernels.CHANCE if ply.actor == kernels.CHANCE else ply.action
+            states[playing.BEFORE], states[playing.NOW] = before, after
+            action = playing.CHANCE if ply.actor == playing.CHANCE else ply.action
             loops.note_one_ply(match.terms.array, states, action, 1, *playing.after_turns(game), notes)
             if notes["turns"][0] == note["turns"] // 2:
                 break

@@ -20,7 +20,7 @@ from pakal.search.search import Search
 from pakal.search.settings import read_settings
 from pakal.search.tree import Belief
 from pakal.testing.conformance import check_agent
-from pakal.testing.playing import random_decisions
+from pakal.testing.playthrough import random_decisions
 
 BELIEVER = "mcts:iterations=40:belief=32"
 HIDDEN = [facts.name for facts in all_facts() if facts.hidden]

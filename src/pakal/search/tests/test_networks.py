@@ -45,7 +45,7 @@ from pakal.search.network_file import (
 )
 from pakal.search.settings import AT_ONCE, SearchSettings, read_settings
 from pakal.search.tests.test_search import position
-from pakal.testing.playing import random_decisions
+from pakal.testing.playthrough import random_decisions
 
 ROCKETS = game("rockets")
 WITH_NETWORKS = [facts.name for facts in all_facts() if game(facts.name).network is not None]

@@ -26,7 +26,7 @@ from pakal.search.problem import problem_of
 from pakal.search.search import Finding, Search, SearchReport, edges_of
 from pakal.search.settings import SearchSettings, read_settings
 from pakal.search.tree import DRAWN
-from pakal.testing.playing import random_decisions
+from pakal.testing.playthrough import random_decisions
 
 GAMES = [facts.name for facts in all_facts()]
 

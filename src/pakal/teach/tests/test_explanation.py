@@ -16,8 +16,19 @@ from pakal.core.match import Match
 from pakal.core.merits import Detection
 from pakal.starter.pig.game import GAME as STRANGE
 from pakal.teach import explanation
-from pakal.teach.explanation import Standpoint, Valued, both_sides, explain, in_all, strongest, tried
-from pakal.teach.weights import hash_of_fits, read_weights, shipped_weights, weights_text
+from pakal.teach.explanation import (
+    Standpoint,
+    Valued,
+    both_sides,
+    explain,
+    hash_of_fits,
+    in_all,
+    read_weights,
+    shipped_weights,
+    strongest,
+    tried,
+    weights_text,
+)
 
 GAMES = sorted(packages())
 

@@ -6,7 +6,7 @@ from pakal.base.languages import LANGUAGES
 from pakal.base.texts import Texts
 from pakal.games.jaguar.tests.table import EMPTY, clauses, table
 from pakal.kernels.kernel import CHANCE, NOBODY
-from pakal.testing.playing import play
+from pakal.testing.playthrough import play
 
 BLOCKED = """
         40*

@@ -10,7 +10,7 @@ from pakal.games.jaguar.people import told_to
 from pakal.games.jaguar.state import CLEAR_OWN
 from pakal.games.jaguar.tests.table import EMPTY, clauses, hand, pyramid, shape, table
 from pakal.kernels.kernel import CHANCE, SPECTATOR, WIDTH
-from pakal.testing.playing import play
+from pakal.testing.playthrough import play
 
 # Seat 0 takes the 9, which it must stack on row 1: the explorer of seat 1 moves one space.
 CROWDED = """

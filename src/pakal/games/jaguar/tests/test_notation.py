@@ -5,7 +5,7 @@ import pytest
 from pakal.base.errors import IllegalAction, NotationError
 from pakal.games.jaguar import people
 from pakal.games.jaguar.tests.table import EMPTY, table
-from pakal.testing.playing import play
+from pakal.testing.playthrough import play
 
 
 def spell(action):

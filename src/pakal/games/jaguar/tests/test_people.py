@@ -17,7 +17,7 @@ from pakal.games.jaguar.tests.test_events import CROWDED, OTHER
 from pakal.games.jaguar.tests.test_setup import deal_cards
 from pakal.games.jaguar.tests.test_view import positions
 from pakal.kernels.kernel import SPECTATOR
-from pakal.testing.playing import play
+from pakal.testing.playthrough import play
 
 
 def choice(match, text):

@@ -3,7 +3,7 @@
 import pytest
 
 from pakal.games.jaguar.tests.table import EMPTY, clauses, pyramid, shape, table
-from pakal.testing.playing import play
+from pakal.testing.playthrough import play
 
 GAPS = """
         __

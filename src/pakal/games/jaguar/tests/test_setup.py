@@ -10,7 +10,7 @@ from pakal.games.jaguar.rules.placement import row_of
 from pakal.games.jaguar.tests.table import clauses, hand, table
 from pakal.kernels.kernel import CHANCE, SPECTATOR
 from pakal.kernels.random import generator
-from pakal.testing.playing import play
+from pakal.testing.playthrough import play
 
 ASCENDING = "deal:" + ",".join(map(str, range(1, 41)))
 

@@ -16,7 +16,7 @@ from pakal.games.jaguar.tests.test_setup import ASCENDING, deal_cards
 from pakal.games.jaguar.view import Ending
 from pakal.kernels.kernel import CHANCE, SPECTATOR
 from pakal.kernels.random import generator
-from pakal.testing.playing import play, random_decisions, random_play
+from pakal.testing.playthrough import play, random_decisions, random_play
 from pakal.testing.secrecy import observation_of
 
 VIEWERS = (0, 1, SPECTATOR)

@@ -17,7 +17,7 @@ from pakal.games.pacals_rocket.tests.table import new_match, scene
 from pakal.kernels.kernel import CHANCE, SPECTATOR
 from pakal.kernels.random import below, generator, stream
 from pakal.table.calls.lessons import lesson_positions
-from pakal.testing.playing import play
+from pakal.testing.playthrough import play
 
 GAMES = [
     (2, "de", []),

@@ -10,7 +10,7 @@ from pakal.games.pacals_rocket.rules.turn import next_seat
 from pakal.games.pacals_rocket.state import SEATS
 from pakal.kernels.kernel import CHANCE, record_of
 from pakal.kernels.random import generator
-from pakal.testing.playing import random_play
+from pakal.testing.playthrough import random_play
 
 GAME = PacalsRocket()
 

@@ -7,7 +7,7 @@ from pakal.games.pacals_rocket import facts, state
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.tests.table import new_match, scene
 from pakal.kernels.random import generator
-from pakal.testing.playing import play, random_decisions
+from pakal.testing.playthrough import play, random_decisions
 
 PYRAMID, UPGRADE = pytest.mark.clause("PR-BUILD-7"), pytest.mark.clause("PR-BUILD-8")
 DROP = pytest.mark.clause("PR-DROP-5")

@@ -12,7 +12,7 @@ from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.observation import COMPACT, LAYOUT, OBSERVATION
 from pakal.games.pacals_rocket.view import Way
 from pakal.kernels.random import generator
-from pakal.testing.playing import random_decisions, random_play
+from pakal.testing.playthrough import random_decisions, random_play
 from pakal.testing.secrecy import observation_of
 
 ASKED = ("place", "move", "drop", "build")

@@ -18,7 +18,7 @@ from pakal.games.pacals_rocket.view import Drop, Hidden, Pyramid, Stones, rebuil
 from pakal.kernels.engine import blank
 from pakal.kernels.kernel import SPECTATOR
 from pakal.kernels.random import generator
-from pakal.testing.playing import play, random_play
+from pakal.testing.playthrough import play, random_play
 
 VIEWERS = (SPECTATOR, 0, 1, 2)
 LISTS = {"free", "place", "lying"}

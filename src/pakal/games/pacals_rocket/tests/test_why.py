@@ -10,7 +10,7 @@ from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.state import NOWHERE
 from pakal.games.pacals_rocket.tests.table import new_match, scene
 from pakal.kernels.random import generator
-from pakal.testing.playing import play, random_decisions
+from pakal.testing.playthrough import play, random_decisions
 
 TEXTS = Texts("en", ["pakal.games.pacals_rocket"])
 NAMES = ("Sun", "Jaguar", "Macaw", "Serpent", "Moon")

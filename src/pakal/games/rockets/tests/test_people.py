@@ -18,7 +18,7 @@ from pakal.games.rockets.state import FALL, LAY, PUSH
 from pakal.games.rockets.tests.table import table
 from pakal.kernels.random import below, generator
 from pakal.table.calls.lessons import lesson_positions
-from pakal.testing.playing import play, random_decisions
+from pakal.testing.playthrough import play, random_decisions
 
 NAMES = ("Ann", "Ben")
 TABLES = [

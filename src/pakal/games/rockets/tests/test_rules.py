@@ -12,7 +12,7 @@ from pakal.games.rockets.game import GAME
 from pakal.games.rockets.tests.table import hand, is_between_trips, spaces, table
 from pakal.kernels.kernel import CHANCE, NOBODY, SPECTATOR
 from pakal.kernels.random import generator
-from pakal.testing.playing import play
+from pakal.testing.playthrough import play
 
 
 @pytest.mark.clause("RK-PLAY-1")

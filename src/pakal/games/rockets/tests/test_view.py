@@ -16,7 +16,7 @@ from pakal.kernels.kernel import CHANCE, SPECTATOR
 from pakal.kernels.random import generator
 from pakal.kernels.rules import hindsight
 from pakal.kernels.specialised import loop
-from pakal.testing.playing import play, random_decisions, random_play
+from pakal.testing.playthrough import play, random_decisions, random_play
 from pakal.testing.secrecy import observation_of
 
 
