@@ -29,7 +29,7 @@ from pakal.table.calls import catalogue, lessons, puzzles
 from pakal.table.calls.call import JSON, Call
 from pakal.table.calls.table import CALLS
 from pakal.table.calls.table import MODULES as MODULES_OF_CALLS
-from pakal.table.http import pages
+from pakal.table.http import routes
 from pakal.table.play import preparation, replay
 from pakal.teach import explanation
 
@@ -76,7 +76,7 @@ CONSTANTS = (
     | {"SIGNS": languages.SIGN_NAMES, "MOST_SEATS": languages.MOST_SEATS, "FRAMES": replay.FRAMES}
     | {"LONGEST_SEARCH": catalogue.LONGEST_SEARCH}
     | {"SHUT": errors.SHUT, "WAYS": bodies.WAYS}
-    | {"ADDRESSES": pages.ADDRESSES}
+    | {"ADDRESSES": routes.ADDRESSES}
     | {"STAYING": tuple(call.path.removeprefix("/api") for call in CALLS if call.stays)}
     | {"CODE_SIGNS": names.ALPHABET.upper(), "CODE_LENGTH": names.TABLE_CODE_LENGTH}
 )

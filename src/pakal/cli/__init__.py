@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 COMMANDS = {
     "play": "play",
     "learn": "learn",
-    "puzzles": "puzzles",
+    "puzzles": "learn",
     "serve": "serve",
     "admin": "admin",
     "simulate": "simulate",

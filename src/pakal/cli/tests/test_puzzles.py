@@ -7,7 +7,7 @@ from pakal.base.languages import LANGUAGES
 from pakal.base.texts import Texts
 from pakal.catalogue.registry import game
 from pakal.cli import main
-from pakal.cli.puzzles import from_today
+from pakal.cli.learn import from_today
 from pakal.teach.puzzles import Played, puzzles_of
 
 

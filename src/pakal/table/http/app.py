@@ -12,7 +12,7 @@ from pakal.table.base.metrics import Metrics, metrics_at
 from pakal.table.base.settings import Settings
 from pakal.table.base.static_files import version
 from pakal.table.calls.call import Limits
-from pakal.table.http import pages, routes
+from pakal.table.http import routes
 from pakal.table.http.home import Home
 from pakal.table.http.security import Callers, Security
 from pakal.table.play.server import TableServer
@@ -30,7 +30,7 @@ def create_app(settings: Settings, games_to_compile: Sequence[str] = ()) -> Lite
     limits, home = Limits(settings.rates), Home(settings)
     metrics = metrics_at(settings.metrics, Callers(settings).knows_host)
     app = Litestar(
-        route_handlers=[*routes.ROUTES, *pages.ROUTES],
+        route_handlers=routes.ROUTES,
         exception_handlers={Exception: routes.answer_error},
         openapi_config=None,
         lifespan=[lifespan(settings, games_to_compile, metrics)],

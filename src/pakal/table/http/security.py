@@ -26,7 +26,7 @@ from pakal.table.base.names import ALPHABET, TABLE_CODE_LENGTH, typed_table_code
 from pakal.table.base.settings import Settings, is_address
 from pakal.table.calls.call import REQUEST_BYTES, Limits
 from pakal.table.http.home import NAME, Home, is_loopback
-from pakal.table.http.pages import ADDRESSES, PAGES
+from pakal.table.http.routes import ADDRESSES, PAGES
 
 log = logging.getLogger(__name__)
 

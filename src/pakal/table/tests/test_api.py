@@ -24,7 +24,7 @@ from pakal.table.base.metrics import Metrics
 from pakal.table.base.settings import Rates, Settings
 from pakal.table.base.static_files import Asset, load
 from pakal.table.calls.call import Limits
-from pakal.table.http import pages
+from pakal.table.http import routes
 from pakal.table.http.app import create_app
 from pakal.table.http.home import Home
 from pakal.table.http.routes import description
@@ -456,7 +456,7 @@ def test_nothing_outside_the_page_is_sent(client):
 
 def test_an_unknown_address_is_a_page_for_people_and_json_for_programs(client, monkeypatch):
     document = Asset(b"<!doctype html>", "text/html")
-    monkeypatch.setattr(pages, "assets", lambda: {"index.html": document})
+    monkeypatch.setattr(routes, "assets", lambda: {"index.html": document})
     for path in ("/nothing", "/play", "/play/a/b", "/assets/old.js"):
         answer = client.get(path, headers={"accept": "text/html,*/*"})
         assert (answer.status_code, answer.content) == (404, document.body)
@@ -465,7 +465,7 @@ def test_an_unknown_address_is_a_page_for_people_and_json_for_programs(client, m
 
 
 def test_a_table_without_its_page_says_how_to_build_it(client, monkeypatch):
-    monkeypatch.setattr(pages, "assets", dict)
+    monkeypatch.setattr(routes, "assets", dict)
     for path in ("/", "/play/x"):
         answer = client.get(path)
         assert answer.status_code == 503
