@@ -193,7 +193,7 @@ FULL = """const said = new BroadcastChannel("full"), write = FileSystemSyncAcces
 let full = false;
 said.onmessage = ({ data }) => (full = data);
 FileSystemSyncAccessHandle.prototype.write = function (...words) {
-    if (full) throw new DOMException("", "QuotaExceededError");
+    if (full) throw self.QuotaExceededError ? new QuotaExceededError() : new DOMException("", "QuotaExceededError");
     return write.apply(this, words);
 };
 """

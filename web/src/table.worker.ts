@@ -2,7 +2,7 @@
 
 import type { Reply, Request } from "$lib/host-page.svelte";
 import type { Done, Order } from "./search.worker";
-import { openFiles, takeTurn } from "$lib/page-files";
+import { openFiles, takeTurn, type PageFiles } from "$lib/page-files";
 import { start, type Engine } from "$lib/python";
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -157,8 +157,22 @@ async function open(): Promise<Table> {
     python.unpackArchive(data, "zip", { extractDir: place });
   }
   python.runPython(START);
+  // Python would wait for ever for what fails with another object, such as a newer browser's `QuotaExceededError`.
+  const plain =
+    <T extends unknown[], R>(act: (...words: T) => Promise<R>) =>
+    (...words: T) =>
+      act(...words).catch((error: unknown) => {
+        throw new Error(String(error));
+      });
+  const kept: PageFiles = {
+    names: plain(() => files.names()),
+    read: plain((name) => files.read(name)),
+    append: plain((name, data) => files.append(name, data)),
+    cut: plain((name, size) => files.cut(name, size)),
+    remove: plain((name) => files.remove(name)),
+  };
   const noSpace = (error: unknown) => String(error).includes("QuotaExceeded");
-  const table = python.globals.get("open_table")(files, noSpace, searchers()) as Table;
+  const table = python.globals.get("open_table")(kept, noSpace, searchers()) as Table;
   await table.start();
   reply({ kind: "open" });
   if (!wasKept) setTimeout(keepPython, IDLE);
