@@ -116,7 +116,11 @@ class FileStore(Store):
             for each in (*((guest, None, "") for guest in self._forgotten), *([] if renamed is None else [renamed])):
                 await self._rename(*each)
             self._settings.setdefault(DICE_KEY, secrets.token_hex(32))
-            await self._write_table()
+            try:
+                await self._write_table()
+            except Full:
+                if not self._number:
+                    raise
         except (StoreFailed, OSError) as error:
             raise SetupError(f"the games cannot be read: {error}") from None
 
@@ -148,15 +152,15 @@ class FileStore(Store):
             self._secrets = {key: each for key, each in self._secrets.items() if each.guest != entry.forgotten}
 
     async def _write_table(self) -> None:
-        """Write settings and people into a new file. The old one is removed when all is there."""
+        """Write settings and people into a new file. The old one is removed when all is there, and stays else."""
         entries = [Entry(format=FORMAT, settings=dict(self._settings))]
         entries += [Entry(guest=guest) for guest in self._guests.values()]
         entries += [Entry(device=device) for device in self._secrets.values()]
         entries += [Entry(forgotten=guest) for guest in sorted(self._forgotten)]
         old = [name for name in await self._files.names() if name.startswith(TABLE)]
-        self._sizes = {name: size for name, size in self._sizes.items() if name not in old}
         number = 1 + max((int(name.removeprefix(TABLE)) for name in old), default=0)
         await self._append(f"{TABLE}{number}", *entries, Entry(whole=True))
+        self._sizes = {name: size for name, size in self._sizes.items() if name not in old}
         self._number = number
         for name in old:
             with contextlib.suppress(OSError):  # the next start tries again

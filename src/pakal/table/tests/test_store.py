@@ -237,6 +237,27 @@ async def table_of(memory, **more):
         await server.stop()
 
 
+@pytest.mark.parametrize("room", [0, 30])
+@pytest.mark.parametrize("cuts", [True, False])
+def test_where_there_is_no_room_when_it_opens_all_can_be_seen_and_later_play_goes_on(each_file, room, cuts):
+    async def main():
+        memory = Memory()
+        async with table_of(memory) as server:
+            ana = await guest(server)
+            match = (await new_match(server, ana, ME, ME)).id
+        memory.fails, memory.cuts = room, cuts
+        async with table_of(memory) as server:
+            assert (await server.room(match)).position.row.version == 2
+            with pytest.raises(StoreFailed):
+                await server.services.store.set_setting("a", "b")
+            memory.fails, memory.cuts = None, True
+            await play(await server.room(match), [ana.id, ana.id], 1)
+        async with table_of(memory) as server:
+            assert (await server.room(match)).position.row.version > 2
+
+    asyncio.run(main())
+
+
 def test_wherever_a_file_is_cut_what_was_acknowledged_is_there_and_nothing_half(each_file):
     """The property: a match is what its whole lines say; an action and the dice after it are there together."""
 
