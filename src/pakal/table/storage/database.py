@@ -33,7 +33,7 @@ from pakal.table.base.promises import bring
 from pakal.table.storage.lease import Lease, Lost
 from pakal.table.storage.migrations import upgrade
 from pakal.table.storage.network import ANSWER, AT_END, SILENCE, WRITING, Patience, is_silence
-from pakal.table.storage.rows import carry_out
+from pakal.table.storage.prepared import carry_out
 
 T = TypeVar("T")
 

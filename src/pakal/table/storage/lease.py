@@ -24,7 +24,7 @@ from pakal.base.errors import SetupError
 from pakal.base.wording import excerpt
 from pakal.table.base import times
 from pakal.table.storage import schema
-from pakal.table.storage.rows import Prepared
+from pakal.table.storage.prepared import Prepared
 
 WHOLE = "table"
 """Name of the lease of a whole database."""

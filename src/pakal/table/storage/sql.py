@@ -31,9 +31,8 @@ from pakal.table.storage import schema
 from pakal.table.storage.database import Database
 from pakal.table.storage.lease import Holder, Lease
 from pakal.table.storage.model import DeviceRow, Guest, Row, SeatRow, Stored
+from pakal.table.storage.prepared import Prepared, Updates
 from pakal.table.storage.rows import (
-    Prepared,
-    Updates,
     as_columns,
     check_remembered,
     insert_seats,
