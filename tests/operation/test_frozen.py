@@ -103,7 +103,7 @@ def test_a_copy_that_comes_slowly_is_restored_all_the_same(databases, monkeypatc
     store.start()
     try:
         write = store.write(lambda connection: backup.read_backup(connection, Slow(copy.getvalue()), "copy", newest()))
-        assert asyncio.run(write)["setting"] == 2  # the key of the dice, and this one
+        assert asyncio.run(write)["setting"] == 3  # the keys of dice and of pushes, and this one
     finally:
         store.stop()
 
