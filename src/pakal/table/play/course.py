@@ -77,7 +77,7 @@ Open = Mapping[str, Proposal]
 def new_proposal(number: int, what: Proposed, seat: int, ply: int, seats: Sequence[SeatRow], actor: int) -> Proposal:
     """A new proposal, to which computer players and all seats of the person who proposes agree at once.
 
-    Whoever is away is not asked whether a computer player stands in for them.
+    The table does not ask players who are away whether a computer player stands in for them.
 
     Args:
         number: number of the event that makes it.
