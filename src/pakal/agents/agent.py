@@ -390,7 +390,7 @@ def sight(player: Agent, match: Match) -> Sight:
         heard = player._heard
         anew = heard is None or heard.turn.actor != seat or heard.plies != match.actions[: len(heard.plies)]
         since = 0 if heard is None or anew else len(heard.plies)
-        # Always as it was when it happened: so a new agent hears the same as one that stays.
+        # Each ply is told as it was when it happened, so that a new agent gets what one that stayed has got.
         entries = [match.game.log_entry(match.terms, step, seat, Telling.AS_SEEN) for step in match.steps(since)]
     if player.watches:
         player._observed_actions = player._observed_actions or ObservedActions()
@@ -452,13 +452,13 @@ def ask(player: Agent, own_sight: Sight, legal: Ints, rng: np.random.Generator) 
     """
     check_history(player, own_sight)
     if own_sight.entries is not None:
-        player._heard = None  # if it fails, it hears the whole game again
+        player._heard = None  # if `hear` fails, the next call tells the whole game again
         if own_sight.anew:
             player.begin()
         player.hear(own_sight.entries)
         player._heard = own_sight.moment
     player.observed_actions = own_sight.observed_actions
-    choice: object = player.choose(own_sight.view, legal.copy(), rng)  # it may write into numbers of its own
+    choice: object = player.choose(own_sight.view, legal.copy(), rng)  # a copy: the agent may write into it
     return checked(choice, legal, player.short_name)
 
 

@@ -66,7 +66,7 @@ def compile_unit(game: Game, unit: Unit) -> None:
     for name in unit:
         try:
             player = agent(name, game, setup)
-        except DataError as error:  # the game's own levels, all in one file: the same search is compiled for `mcts`
+        except DataError as error:  # the game's `levels.toml` is wrong; `mcts` compiles the same search
             log.warning("%s", error)
             break
         decision(player, match, np.random.default_rng(1))

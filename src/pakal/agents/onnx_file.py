@@ -62,7 +62,7 @@ def label(file: str | Path, game: Game, setup: Setup) -> None:
         model = onnx.load_model_from_string(content)
         onnx.load_external_data_for_model(model, str(Path(file).parent))
         onnx.checker.check_model(model)
-    except Exception:  # of protobuf or of the checker, which have several kinds, and sentences for programmers
+    except Exception:  # protobuf and the checker raise several kinds, with sentences for programmers
         raise DataError("this is no network in ONNX's format, or not a whole one", source=str(file)) from None
     for node in model.graph.node:
         del node.metadata_props[:]
@@ -98,7 +98,7 @@ class OnnxAgent(Agent):
         options.log_severity_level = FATAL
         try:
             self._session = onnxruntime.InferenceSession(content, options, providers=["CPUExecutionProvider"])
-        except Exception:  # several kinds, with sentences for programmers
+        except Exception:  # onnxruntime raises several kinds, with sentences for programmers
             raise DataError("this is no network in ONNX's format, or not a whole one", source=source) from None
         self._check_label(self._session.get_modelmeta().custom_metadata_map.get(KEY))
         self._check_sizes()

@@ -209,7 +209,7 @@ def read_position(subject: Subject, match: Match, seat: int, *where: int) -> Rea
     seed, acts = stream(subject.seed, "reading", *where, seat), seat == match.actor
     legal = match.legal_actions() if acts else match.legal_actions()[:0]
     simultaneous = None
-    if not acts and match.setup.facts.hidden:  # all seats know whether the one to act does so unseen
+    if not acts and match.setup.facts.hidden:  # no secret: every seat knows whether the actor acts unseen
         actors_view = match.view(match.actor, recall=True)
         simultaneous = problem_of(match.game, match.setup, actors_view, match.legal_actions(), seed).simultaneous
     view = match.view(seat, recall=True)
@@ -396,7 +396,7 @@ def plies_of(match: Match, budget: Budget, seed: int, map: Map = map) -> Iterato
             verdict = sharing(verdict)
         waiting.append(verdict)
         if verdict.missing:
-            continue  # the outcome that came is a part of the mean: its value is known with the next position
+            continue  # the mean also needs the value after the outcome that came, which the next position gives
         values = [verdict.values]
         for earlier in reversed(waiting[:-1]):
             values.insert(0, added(earlier.values, values[0], earlier.missing))

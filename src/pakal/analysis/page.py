@@ -293,7 +293,7 @@ class Page:
             (ply.luck[seat] + ply.shown[seat], ply, seat)
             for ply in self.analysis.plies
             for seat in range(len(self.names))
-            if seat == ply.actor or not (ply.decision and ply.decision.mistake)  # other seats may not know it yet
+            if seat == ply.actor or not (ply.decision and ply.decision.mistake)  # others may not have seen the mistake
         ]
         gifts = [gift for gift in gifts if abs(gift[0]) >= LEAST_GIFT]
         gifts.sort(key=lambda gift: (-abs(gift[0]), gift[1].ply, gift[2]))

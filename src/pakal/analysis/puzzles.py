@@ -306,7 +306,7 @@ class Finder:
         """One decision, by two long searches. Raises Rejected if they disagree."""
         seeds = [stream(self.seed, "reading", *place, len(after), DEEP + number) for number in range(3)]
         looks = [self.looks.get(after) or look(position, LOOKS[1], seeds[0], self.tempting(position, after))]
-        for seed in seeds[1:]:  # the longer search only where the last one left it open
+        for seed in seeds[1:]:  # search longer only where the last search found the answer clear, or nearly
             if self.clear(looks[-1], GAP - 0.02):
                 looks.append(look(position, DEEP, seed, [position.parse(text) for text in looks[0].texts]))
             if not after and looks[-1].values[0] < LEAST_VALUE:
@@ -438,7 +438,7 @@ def chosen(puzzles: Iterable[Puzzle], most: int) -> list[Puzzle]:
     by_id = {puzzle.id: puzzle for puzzle in puzzles if max(puzzle.levels[:2]) <= round(100 * MISSED)}
     order = sorted(by_id.values(), key=lambda each: (not each.hard, -each.rating, each.id))
     kept = order[:most]
-    while True:  # fewer puzzles allow each theme fewer
+    while True:  # when puzzles go, each theme may have fewer: repeat until none goes
         share, themes, before = share_of_theme(len(kept)), Counter[str](), len(kept)
         kept = []
         for puzzle in order:

@@ -107,7 +107,7 @@ class Reading:
             breathe()
             self.search_trees.append(SearchTree(problem, settings, seed, number, all_seats=True, network=network))
         each(self.search_trees, lambda tree: self.search_trees[tree].measure(SCALE_PLAYOUTS))
-        for name in ("scale", "spread"):  # one scale of values for all trees: the mean of theirs
+        for name in ("scale", "spread"):  # all trees use one scale of values, the mean of their own
             mean = mean_of([float(search_tree.parameters[name][0]) for search_tree in self.search_trees])
             for search_tree in self.search_trees:
                 search_tree.parameters[name] = mean

@@ -162,7 +162,7 @@ def read_entries(folder: Path) -> Entries:
 
 def wrong_amount(data: Any) -> str:
     """The first entry of a file whose number of games is none, in words; empty if the fault is elsewhere."""
-    with suppress(AttributeError):  # of something that is no table
+    with suppress(AttributeError):  # where a table should be, the file has something else
         for variant, agents in data.get("games", {}).items():
             for agent, games in agents.items():
                 if type(games) is not int or not 1 <= games <= MOST_GAMES:
@@ -314,7 +314,7 @@ def scores(arena: Arena) -> Iterator[Score]:
         pair = [0, other]
         ratings = rate(above[:, pair][:, :, pair], arena.plan.seed)
         (lead,) = ratings.gaps
-        if ratings.ratings[0].agent:  # the yardstick is above
+        if ratings.ratings[0].agent:  # the yardstick has the higher rating
             mean, low, high = lead.elo
             lead = Estimate(Interval(-mean, -high, -low), "≤" if lead.bound else "")
         yield Score(arena.plan.agents[other], numbers(meeting.share, 6), numbers(lead.elo, 2), lead.bound)

@@ -294,7 +294,7 @@ def rate(above: Floats, seed: int) -> Ratings:
     def rating(agent: int) -> Estimate:
         if home[agent]:
             return Estimate(interval(elo[agent], resamples[:, agent], of_deals[agent]))
-        one = int(home.argmax())  # any of them: leads inside a group are differences of Elo
+        one = int(home.argmax())  # any agent of the group will do: inside it, leads are differences of Elo
         if leads[agent, one] > -np.inf:
             return Estimate(Interval(float(elo[one] + leads[agent, one]), nan, nan), "≥")
         if leads[one, agent] > -np.inf:

@@ -60,7 +60,7 @@ def plan_in(folder: Path) -> Plan:
         number = data.get("format") if isinstance(data, dict) else None
         if number != FORMAT:
             raise DataError(f"is no plan of format {FORMAT}", source=str(path))
-        return msgspec.convert({"streams": 1} | data, Plan)  # a plan without it is older than the names
+        return msgspec.convert({"streams": 1} | data, Plan)  # plans of the first version lack this field
     except NO_JSON as error:
         raise DataError(f"is no plan of an arena: {error}", source=str(path)) from None
 
@@ -110,7 +110,7 @@ class ArenaStore:
         self.records = records
         self._only_read: OSError | None = None
         self._sound: tuple[int, int] | None = None
-        self._hash = ""  # of the last line that is sound
+        self._hash = ""  # hash of the last sound line
         self._last_seats: tuple[int, list[Seats]] = 0, []
         try:
             self._games, self._times = self.open_files()
@@ -129,7 +129,7 @@ class ArenaStore:
                 check_plain(self.folder / name)
         with ExitStack() as stack:
             games = stack.enter_context(open(self.folder / GAMES, "ab+"))
-            only(games, self.folder)  # first of all, or another run might write another plan meanwhile
+            only(games, self.folder)  # before all else: another run might write another plan meanwhile
             if (self.folder / PLAN).exists():
                 self.check_plan()
             else:
@@ -197,7 +197,7 @@ class ArenaStore:
         end = number = 0
         deal: list[Result] = []
         hash_of_line = hash_of_deal = mark_of(self.plan)
-        may_lack_hash = True  # as lines of earlier versions, which come first
+        may_lack_hash = True  # earlier versions wrote lines without a hash; these come first
         self._games.seek(0)
         for line in self._games:
             if not line.endswith(b"\n"):
@@ -354,7 +354,7 @@ def lines(values: Any) -> bytes:
 def may_be_places(result: Result) -> Iterator[tuple[int, ...]]:
     """The places of a result, as this version writes them and as earlier versions wrote them."""
     yield places(result.scores, result.agents, result.forfeit)
-    if result.forfeit:  # earlier, only the seat that failed was last, and other seats of its agent shared the win
+    if result.forfeit:  # in earlier versions other seats of the agent that failed shared the win
         yield places(result.scores, range(len(result.scores)), result.forfeit)
 
 

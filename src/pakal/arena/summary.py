@@ -221,7 +221,7 @@ def overall(tally: Tally) -> list[Overall]:
     """The result of each agent, by number."""
     plan = tally.plan
     seats = np.array([[lineup.agents.count(agent) for agent in range(len(plan.agents))] for lineup in plan.lineups])
-    wins = np.nan_to_num(tally.share.values) * seats  # where it has no seat it has no share
+    wins = np.nan_to_num(tally.share.values) * seats  # an agent without a seat has no share (NaN)
     shares = wins.sum(axis=1) / np.maximum(seats.sum(axis=0), 1)
     games = (seats > 0).sum(axis=0) * tally.deals * plan.players
     return [Overall(int(number), share_of(shares[:, agent])) for agent, number in enumerate(games)]

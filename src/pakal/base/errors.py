@@ -74,7 +74,7 @@ def in_one_line(error: BaseException) -> str:
     """An error in code that is not ours, as a text: its kind and its message, cut if it is long."""
     try:
         text = str(error)
-    except Exception:  # of code that is not ours
+    except Exception:  # the error's own `__str__` may fail, too
         text = "its message cannot be read"
     return excerpt(" ".join(f"{type(error).__name__}: {text}".split()), LONGEST)
 

@@ -71,7 +71,7 @@ def room_for(folder: Path, names: Iterable[str] = ()) -> Iterator[None]:
         yield
     except BaseException:
         if not there:
-            with suppress(OSError):  # something else has been put there
+            with suppress(OSError):  # the folder is not empty: somebody else has put a file there
                 folder.rmdir()
         raise
 
@@ -185,7 +185,7 @@ def cache_home() -> Path:
     """
     if name := os.environ.get("PAKAL_CACHE"):
         return named_cache(Path(name))
-    from platformdirs import user_cache_path  # the pages of the manual are made without it
+    from platformdirs import user_cache_path  # not at the top: the documents are built without this package
 
     return own_cache(somewhere(user_cache_path("pakal", appauthor=False)))
 

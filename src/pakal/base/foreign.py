@@ -19,7 +19,7 @@ def points(group: str) -> list[EntryPoint]:
     """The entry points of all packages in a group. The log tells of a package whose list cannot be read."""
     try:
         return list(entry_points(group=group))
-    except ValueError:  # one of them is no text
+    except ValueError:  # a package's list of entry points is no text
         points_of_package: dict[str, list[EntryPoint]] = {}
         for package in distributions():
             if package.name in points_of_package:  # the first one on Python's path hides the others

@@ -57,7 +57,7 @@ def fluent_files(package: str, language: str) -> tuple[tuple[str, str], ...]:
     for entry in entries:
         try:
             texts.append((entry.name, entry.read_text(encoding="utf-8")))
-        except (UnicodeDecodeError, OSError) as error:  # of another package: its messages are missing then
+        except (UnicodeDecodeError, OSError) as error:  # a broken file of another package: do without its messages
             log.warning("%s/texts/%s/%s: %s", package, language, entry.name, in_one_line(error))
     return tuple(texts)
 

@@ -43,7 +43,7 @@ def durations(package: str) -> Minutes:
         return {}
     try:
         return read_durations(file.read_text(encoding="utf-8"), f"{package}/{FILE}")
-    except ValueError as error:  # in the file of another package
+    except ValueError as error:  # another package's file is wrong: its game has no durations
         log.warning("%s", error)
         return {}
 

@@ -345,7 +345,7 @@ class Reader:
                 raise self.error(f"'{excerpt(name)}' is there twice")
             else:
                 header[name] = (value, self.at)
-        if self.at + 1 < len(self.lines):  # the empty line is there
+        if self.at + 1 < len(self.lines):  # skip the empty line below the header
             self.at += 2
         if board:
             header["board file"] = ("\n".join(board) + "\n", header["board file"][1])

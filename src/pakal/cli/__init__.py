@@ -178,7 +178,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             try:
                 args = root.parse_args(as_options(argv))
             finally:
-                sys.stdout.flush()  # of the help, after which argparse exits
+                sys.stdout.flush()  # argparse prints the help and exits
             if "run" not in args:
                 root.print_help(sys.stderr)
                 return BAD_INPUT

@@ -147,7 +147,7 @@ def run(args: argparse.Namespace) -> int:
         return RUNS[args.action](args, settings)
     except (PakalError, OSError):
         raise
-    except Exception as error:  # of the database, most often
+    except Exception as error:  # most often the database raises it
         raise database_error(error, settings) from None
 
 
@@ -309,7 +309,7 @@ def run_backup(args: argparse.Namespace, settings: "Settings") -> int:
         naming(path),
         NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as file,
     ):
-        part = Path(file.name)  # which nobody else may read, as nobody may read the copy: it holds secrets
+        part = Path(file.name)  # it holds secrets: only its owner may read it
         try:
             counts = store.read_now(lambda connection: write_backup(connection, file))
             file.flush()
@@ -554,7 +554,7 @@ def run_vacuum(args: argparse.Namespace, settings: "Settings") -> int:
     store = SqlStore.of(settings, Metrics())
     try:
         store.start()
-        engine = create_engine(store.url, isolation_level="AUTOCOMMIT")  # it is no part of a transaction
+        engine = create_engine(store.url, isolation_level="AUTOCOMMIT")  # VACUUM cannot run in a transaction
         with engine.connect() as connection:
             connection.exec_driver_sql("VACUUM")
         engine.dispose()

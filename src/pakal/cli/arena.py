@@ -169,7 +169,7 @@ def play(args: argparse.Namespace, folder: "Path") -> int:
         if report:
             check_folder(report, FILES)
             if is_own:
-                keep_others(report, words_of(plan))  # files may have moved, so the command may be another one
+                keep_others(report, words_of(plan))  # same run, perhaps another command: files may have moved
         arena = Arena(plan, store)
         games = store.aim(args.games or (GAMES if args.game else None)) or 1
         if plan.deals(games) > arena.tally.deals and not arena.decided():
@@ -186,7 +186,7 @@ def play(args: argparse.Namespace, folder: "Path") -> int:
 
             arena.play(games, work, watch)
             bar.update(task, description=standing(arena.tally))
-        page = make_report(arena).write(report) if report else None  # before anything that a reader can break off
+        page = make_report(arena).write(report) if report else None  # before the output: its reader may close the pipe
         if args.json:
             print_json(arena_data(arena))
             return 0
@@ -350,13 +350,13 @@ def show(arena: "Arena") -> None:
     ratings_table = Table(title=f"{plan.spec.rules.facts.title}: {how_many}, seed {plan.seed}")
     ratings_table.add_column("agent", overflow="fold")
     ratings_table.add_column("Elo", justify="right", no_wrap=True)
-    in_all = ("wins",) if len(plan.agents) > 2 else ()  # of two it is their one meeting
+    in_all = ("wins",) if len(plan.agents) > 2 else ()  # with two agents the table of meetings says it
     for column in ("above the next", *in_all):
         ratings_table.add_column(column, justify="right", no_wrap=True)
     results = overall(tally)
     gaps = [gap.text() for gap in ratings.gaps]
     for rating, gap in zip(ratings.ratings, [*gaps, ""], strict=True):
-        wins = f"{100 * results[rating.agent].share.mean:.1f} %"  # the report has the interval, and of how many games
+        wins = f"{100 * results[rating.agent].share.mean:.1f} %"  # the report adds interval and number of games
         ratings_table.add_row(*(plan.labels[rating.agent], rating.estimate.text(), gap, wins)[: 3 + len(in_all)])
     console.print(ratings_table)
     meetings_table = Table()

@@ -82,7 +82,7 @@ def texts_in(path: str) -> Iterator[tuple[str, int]]:
                 lines, before, size = [], number, 0
             lines.append(line)
             size += len(line)
-            if size > LONGEST:  # as_text refuses it
+            if size > LONGEST:  # `as_text` below refuses so long a record
                 break
     if not lines and path == STANDARD:
         raise DataError("is empty, or was read before", source=source)

@@ -145,7 +145,7 @@ def run_table(args: argparse.Namespace) -> int:
 
     def announce(door: str | None) -> None:
         if edition() > 1:
-            return  # everybody knows where it is
+            return  # after a reload: the first start has said where the table is
         say("play-table-open", address=settings.address + path.rstrip("/"))
         if others := door or address_for_others(settings):
             say("play-table-others", address=others)

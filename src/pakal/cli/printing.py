@@ -73,7 +73,7 @@ def run(args: argparse.Namespace) -> int:
         command = [
             browser,
             "--headless",
-            "--no-sandbox",  # it opens our own page alone, and an administrator's browser starts only so
+            "--no-sandbox",  # root's browser starts only so; it opens no page but ours
             f"--user-data-dir={folder}/browser",
             f"--accept-lang={language_of_environment()}",
             "--no-pdf-header-footer",

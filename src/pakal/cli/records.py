@@ -189,7 +189,7 @@ def search(record: "GameRecord", budget: "Budget", args: argparse.Namespace, tit
 
     match, results = record.match, list["AnalysedPly"]()
     try:
-        with progress() as bar:  # before it loads the search
+        with progress() as bar:  # shown before the slow imports
             task = bar.add_task(title, total=len(match.actions))
             from pakal.analysis.analyse import analyse, finish
             from pakal.analysis.page import names_in
@@ -341,7 +341,7 @@ def run_verify(args: argparse.Namespace) -> int:
             continue
         if not problems:
             out.paragraph(texts.say("verify-proven", {"file": name_of(name), "draws": draws, "players": players}))
-            # The record may be another one throughout: only this tells that it is of the game that was played.
+            # A whole record can be forged: only the fingerprint shows that it is of the game that was played.
             out.paragraph(texts.say("verify-fingerprint", {"fingerprint": record.notes["commitment"]}), indent=2)
             if numbers is not None:
                 out.paragraph(texts.say("verify-numbers", {"numbers": numbers}), indent=2)

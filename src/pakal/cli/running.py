@@ -144,7 +144,7 @@ class Bounded(HttpToolsProtocol):
         if address not in self.limits.trusted_proxies:  # a proxy has everybody's connections, and counts for itself
             self._peer = peer = place_of(address)
             self.peers[peer] += 1
-            # Each connection brings a request. Of an address that may ask no more, nothing need be read.
+            # A new connection counts as a request. If the address has used up its limit, read nothing.
             if self.peers[peer] > self.limits.rates.connections or self.arrivals.take(peer):
                 self._refuse()
                 return
@@ -163,7 +163,7 @@ class Bounded(HttpToolsProtocol):
         super().data_received(data)
         if self._head > HEAD and not self.transport.is_closing():
             self._too_large()
-        if self.transport.is_closing():  # uvicorn closes it, too, when it answers 400 to unreadable bytes
+        if self.transport.is_closing():  # perhaps by uvicorn, which answers 400 to unreadable bytes
             self._close()
             return
         if self.cycle is not None and self.cycle is not self.whole and not self.cycle.more_body:
@@ -249,14 +249,14 @@ class Bounded(HttpToolsProtocol):
         self._disconnect()
 
     def _disconnect(self) -> None:
-        # Uvicorn itself tells only the last request, and not an earlier one whose answer is under way.
+        # Uvicorn tells only its last request of the end, and not earlier ones whose answers are under way.
         for cycle in self._open:
             cycle.disconnected = True
             cycle.message_event.set()
 
     def _too_large(self) -> None:
         log.info("a request from %s has too long a head", self.client[0] if self.client else "-")
-        if self.cycle is None or self.cycle.response_complete:  # else an answer is under way
+        if self.cycle is None or self.cycle.response_complete:  # no answer is under way, so one can be sent
             self.transport.write(TOO_LARGE)
         self._close()
 
@@ -388,7 +388,7 @@ def serve(
     """
     configure(settings)
     app = create_app(settings, games_to_compile)
-    # The objects of now stay for good: to search them for garbage would stop everybody for a third of a second.
+    # These objects stay for good. A search of all of them for garbage would stop everybody for 0.3 seconds.
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GARBAGE)

@@ -152,7 +152,7 @@ def run(args: argparse.Namespace) -> int:
     for name, content in files.items():
         (out / name[1:]).parent.mkdir(parents=True, exist_ok=True)
         write_whole(out / name[1:], content)
-    for name in ("404.html", "index.html"):  # a host answers with the first one where a match has its address
+    for name in ("404.html", "index.html"):  # hosts of static files send 404.html for the address of a match
         write_whole(out / name, page)
     print(f"{out}: {sum(map(len, files.values())) / 1e6:.1f} MB in {len(files) + 2} files")
     return 0
@@ -205,7 +205,7 @@ def modules() -> Iterator[tuple[str, bytes]]:
     for package in dict.fromkeys(("pakal", *PURE, *(name.partition(".")[0] for name in packages().values()))):
         yield from files_of(package)
     places = "".join(f"{point.name} = {point.value}\n" for point in points(GAMES))
-    yield "games-1.dist-info/METADATA", b"Metadata-Version: 2.1\nName: games\nVersion: 1\n"  # finds those of others
+    yield "games-1.dist-info/METADATA", b"Metadata-Version: 2.1\nName: games\nVersion: 1\n"  # for games of others
     yield "games-1.dist-info/entry_points.txt", f"[{GAMES}]\n{places}".encode()
 
 
@@ -218,7 +218,7 @@ def files_of(package: str) -> Iterator[tuple[str, bytes]]:
         for path in root.rglob("*") if root.is_dir() else [root]:
             inner = path.relative_to(root.parent)
             is_ours = path.parent.name != "locale-data" or path.stem in LOCALES
-            is_drawing = "web" in inner.parts[1:-1]  # Python asks which files there are
+            is_drawing = "web" in inner.parts[1:-1]  # Python lists the files of a drawing
             is_used = (path.suffix in DATA or is_drawing) and is_ours and not inner.as_posix().startswith(NEVER_USED)
             if is_used and not NOT_IN_A_PAGE & set(inner.parts[1:]):
                 yield inner.as_posix(), path.read_bytes()
@@ -249,7 +249,7 @@ def without_prose(source: bytes) -> bytes:
     """A module without docstrings and comments; its lines keep their numbers."""
     lines = source.decode().splitlines(keepends=True)
     tokens = [each for each in tokenize.generate_tokens(iter([*lines, ""]).__next__) if each.type != tokenize.NL]
-    begins = True  # a statement
+    begins = True  # whether the token begins a statement
     for token, after in pairwise(tokens):
         (row, column), (last, end) = token.start, token.end
         if token.type == tokenize.COMMENT and row > 1:  # the first line may name an encoding

@@ -125,7 +125,7 @@ def edits(
     while not (paths := changed_files(before, watched_files(roots))):
         if table.poll() == 0:
             return []
-        if table.poll() is not None and not has_said:  # it has said why
+        if table.poll() is not None and not has_said:  # the table itself has said why it ended
             say("play-reload-waits")
             has_said = True
         time.sleep(PAUSE)
@@ -189,7 +189,7 @@ def until_parent_ends() -> None:
     """End with the process that started this worker, even if that one is killed: then its end of the pipe closes."""
 
     def wait() -> None:
-        os.read(sys.stdin.fileno(), 1)  # without the lock of `sys.stdin`, at which the interpreter could not end
+        os.read(sys.stdin.fileno(), 1)  # not `sys.stdin.read`: its lock would keep the interpreter from ending
         os.kill(os.getpid(), signal.SIGTERM)
 
     threading.Thread(target=wait, name="pakal-parent", daemon=True).start()

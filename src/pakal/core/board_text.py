@@ -211,7 +211,7 @@ def split_keys(text: str) -> Keys:
     try:
         data: Any = tomllib.loads(f"{text} = 0")
     except ValueError:
-        return (text,)  # broken anyway; `tomllib` says how
+        return (text,)  # no valid key; `tomllib` reports it when it reads the whole file
     path: list[str] = []
     while isinstance(data, dict):
         [(key, data)] = data.items()

@@ -223,7 +223,7 @@ class Game(ABC):
             raise SetupError(f"{excerpt(repr(view))} is no view of {name}; `match.view(seat)` gives one")
         try:
             view = msgspec.json.decode(msgspec.json.encode(view), type=type(view))  # checks types and ranges
-        except Exception as error:  # of msgspec, whose encoder raises several kinds
+        except Exception as error:  # the encoder of msgspec raises several kinds
             raise SetupError(f"this is no view of {name}: {excerpt(str(error), 200)}") from None
         if view.viewer == SPECTATOR:
             raise SetupError("an observation is what a seat sees; this view is the spectator's")
@@ -232,7 +232,7 @@ class Game(ABC):
         try:
             state = self.laid_out(terms, view)
             own_view = self.view(terms, state, view.viewer, recall)
-        except Exception as error:  # of a game that takes numbers of the view for indices
+        except Exception as error:  # a game may use wrong numbers of the view as indices
             reason = f": {error}" if isinstance(error, PakalError) else ""
             raise SetupError(f"this view is of no position of {name}{reason}") from error
         if own_view != view:

@@ -248,7 +248,7 @@ class Match:
         if self.over:
             raise IllegalAction("agreement", [Reason("GEN-8", "over")])
         if self.keeps_last:
-            self.state = self.state.copy()  # the last step has this one
+            self.state = self.state.copy()  # the last step keeps the old object unchanged
         self.agreement = self.game.finish_by_agreement(self.terms, self.state)
         self._forget_legal()
 

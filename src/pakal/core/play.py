@@ -90,7 +90,7 @@ class Steps(Sequence[Step]):
     def _chunk_with(self, ply: int, chunk: _Chunk) -> _Chunk:
         """The chunk that has a ply: the given one, or else that chunk is played."""
         place = ply // EVERY
-        if chunk[0] == place and ply % EVERY < len(chunk[1]):  # it may have been played before it was full
+        if chunk[0] == place and ply % EVERY < len(chunk[1]):  # the chunk may be older than its last plies
             return chunk
         match, before, first = self._match, self._positions[place], place * EVERY
         steps = []
@@ -261,6 +261,6 @@ def ask(match: Match, earlier: list[str]) -> None:
     for text in earlier[-FEW:]:
         try:
             match.why_not(text)
-        except PakalError:  # here the text is the notation of no action at all
+        except PakalError:  # this position has no action with that notation
             continue
     earlier.extend(match.legal()[:FEW])

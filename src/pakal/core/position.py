@@ -99,7 +99,7 @@ class Numbers(ctypes.Structure):
     def of(cls, fields: tuple[Field, ...]) -> type[Self]:
         """The type for some fields; equal fields have the same type."""
         shapes = [tuple(axis.size for axis in field.axes) for field in fields]
-        names = [f"_{field.name}" if field.axes else field.name for field in fields]  # `__getattr__` reads the former
+        names = [f"_{field.name}" if field.axes else field.name for field in fields]  # `__getattr__` reads `_` names
         numbers = [
             NUMBERS[field.type] * prod(shape) if shape else NUMBERS[field.type]
             for field, shape in zip(fields, shapes, strict=True)

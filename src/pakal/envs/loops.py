@@ -101,7 +101,7 @@ def choose(arrays: Arrays, actions: NDArray[np.int64], worker: int, first: int, 
     """
     policy = arrays.by[0]
     for g in range(first, last):
-        if policy == RANDOM:  # without a call that hands over all arrays
+        if policy == RANDOM:  # here, since a call would hand over all arrays
             actions[g] = arrays.legal[g, below(arrays.policy_rng[g], arrays.counts[g])]
         else:
             actions[g] = pick_action(policy, arrays, g, worker, arrays.counts[g])
@@ -359,7 +359,7 @@ def step_games(
             arrays.waits[g] = max(wait, IN_STEP)
             continue
         arrays.waits[g] = 0
-        if wait == IN_NEXT:  # that step has been paid
+        if wait == IN_NEXT:  # the reward of the last step was given already
             if state.actor == NOBODY:
                 begin_game(arrays, settings, worker, g)
             else:
@@ -421,7 +421,7 @@ def first_illegal(
     for g in range(len(actions)):
         action = actions[g]
         legal = waiting[g]
-        if settings.masks == DENSE:  # a mask takes one look, a list some hundred
+        if settings.masks == DENSE:  # one look at the mask instead of some hundred at the list
             if 0 <= action < arrays.mask.shape[1]:
                 legal |= arrays.mask[g, action] == 1
         elif settings.masks == PACKED:

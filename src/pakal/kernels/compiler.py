@@ -116,7 +116,7 @@ class Kept(FunctionCache):
         file = Path(self.cache_path) / f"{what}{LOCK}"
         with turn(file, LONGEST):
             yield
-            with suppress(OSError):  # on Windows somebody who waits has it open
+            with suppress(OSError):  # Windows removes no file that a waiting process has open
                 file.unlink(missing_ok=True)
 
 
@@ -206,7 +206,7 @@ def optimise(library: JITCodeLibrary, vectors: bool) -> None:
     for function in library._final_module.functions:
         if function.linkage == llvm.Linkage.linkonce_odr:
             function.linkage = llvm.Linkage.internal
-            function.name += ".inner"  # or the linker takes it for the one of that name in somebody else's code
+            function.name += ".inner"  # else the linker could take another module's function of that name
     tuning = llvm.create_pipeline_tuning_options(speed_level=3)
     tuning.loop_vectorization = tuning.loop_unrolling = vectors
     builder = llvm.create_pass_builder(library._codegen._tm, tuning)
@@ -236,7 +236,7 @@ class Called(CPUDispatcher):
                 return super().compile(sig)
         args, _ = normalize_signature(sig)
         fresh = args not in self.overloads
-        self._cache = NullCache()  # what comes out of a cache is machine code alone
+        self._cache = NullCache()  # results from the cache are machine code alone
         address = super().compile(sig)
         if fresh:
             self.made.append((self.py_func, self.overloads[args]))

@@ -123,7 +123,7 @@ else:
         with kept_in(cache_folder(*sources)):
             dispatcher: Any = Called(function, options)
             external = Linked(function, options, vectors)
-        if not options.get("forceinline"):  # such a function is small, and a number in the call makes it smaller
+        if not options.get("forceinline"):  # an inlined function is small; a constant argument shrinks it further
             take_whole_numbers(external)
         dispatcher.get_call_template, dispatcher.get_overload = external.get_call_template, external.get_overload
         return cast(F, dispatcher)

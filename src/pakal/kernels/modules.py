@@ -200,7 +200,7 @@ def tidy(module: Any, machine: Any) -> None:
     tuning = llvm.create_pipeline_tuning_options(speed_level=3)
     passes.run(module, llvm.create_pass_builder(machine, tuning))
     for number, each in enumerate(one for one in module.functions if one.linkage == llvm.Linkage.internal):
-        each.name = f"i{number}"  # names count what one process has compiled before
+        each.name = f"i{number}"  # Numba's names depend on what this process has compiled before
 
 
 @cache

@@ -373,7 +373,7 @@ def balance(findings: Findings) -> list[str]:
     even = 1 / order.setup.players
     titles = [case.title for case in order.cases[len(order.compared_cases) :]]
     gains = [[one.cells[place].above(even) for one in answers] for place in range(len(titles))]
-    uneven = sure_in_rows(gains)  # all are looked at, so all are taken together
+    uneven = sure_in_rows(gains)  # the report looks at all cells, so the test covers all of them together
     widest = [max(abs(gain.value) for gain in cell) for cell in gains]
     lines = []
     for words, place in (("most", widest.index(min(widest))), ("least", widest.index(max(widest)))):

@@ -188,9 +188,9 @@ class Ratio:
         if not self.bounded:
             return Estimate(self.value, -inf, inf)
         influence = self.influence[self.within]
-        if self.value == 0 and not (self.share or self.signed or influence.any()):  # 0 in all deals
+        if self.value == 0 and not (self.share or self.signed or influence.any()):  # every deal gave 0
             return Estimate(0.0, 0.0, unseen_bound(len(influence)), len(influence) - 1)
-        likewise = self.value + len(influence) * influence  # with the mean of the ratio, and as uncertain
+        likewise = self.value + len(influence) * influence  # numbers with the mean and the uncertainty of the ratio
         freedom = len(influence) - 1
         least = -inf if self.signed or self.value < 0 else 0.0
         return Estimate(*(share_of if self.share else mean_of)(likewise, quantile(freedom)), freedom, least)

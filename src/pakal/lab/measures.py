@@ -347,8 +347,8 @@ def edge_of(sample: Sample, amounts: Numbers) -> Estimate:
     raw = ratio(((wins - usual) * alone).sum(-1), one)
     if raw.within.sum() < FEWEST_DEALS:
         return Estimate(raw.value, -np.inf, np.inf)
-    seats = alone.sum((0, 1)) / alone.sum()  # how often each seat is the one that has most
-    if seats.max() == 1.0:  # nothing tells the seat and the thing apart
+    seats = alone.sum((0, 1)) / alone.sum()  # share of the games in which each seat has most
+    if seats.max() == 1.0:  # always the same seat has most: its effect cannot be told from the seat's
         return Estimate(np.nan, -np.inf, np.inf)
     of_usual = ((wins - usual) @ seats).sum(-1) / sample.games  # the usual share of a seat is an estimate, too
     edge = Ratio(raw.value, raw.influence - of_usual, np.ones_like(raw.within), signed=True).estimate()

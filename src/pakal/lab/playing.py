@@ -181,7 +181,7 @@ def play_games(
                     row = WORLD
                     states[WORLD] = states[NOW]
                     redeal(rules, states[WORLD], state.actor, rng, outcome)
-                    shuffle(rng, out, n)  # of equal actions the first is taken: no seat must be first by rule
+                    shuffle(rng, out, n)  # the first of equal actions is taken: its place must not depend on the rules
                 action = best_of_some(parameters, rules, states, row, rng, out, n, tries)
                 apply(rules, state, action)
                 note_of_ply(rules, before, action, state, n, tracks, counts, note)

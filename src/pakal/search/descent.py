@@ -323,7 +323,7 @@ def list_actions(arrays: Arrays, node: int) -> None:
         total += more
         if seen_edges + new_edges < n:
             total += add_edges(arrays, node, n)
-        if total > 0.0:  # else there was no room for any
+        if total > 0.0:  # 0: there was no room for any edge
             here.total = total
 
 

@@ -150,7 +150,7 @@ def play_turns(
         rounds, turn = state.rounds, state.turns
         n = legal_actions(terms, state, out)
         if 1 < n <= tries:
-            shuffle(rng, out, n)  # of equals the first is taken: not always that of the lowest number
+            shuffle(rng, out, n)  # the first of equal actions is taken: it should not always be the lowest number
         apply(terms, state, best_of_some(parameters, terms, states, row, rng, out, n, tries))
         decisions += 1
         turns -= turn_is_over(state, rounds, turn)

@@ -159,7 +159,7 @@ class Search:
             self._start = None
             self.seconds += time.perf_counter() - start
             return self.report()
-        with ThreadPoolExecutor(len(self.search_trees)) as pool:  # it starts no thread for a single tree
+        with ThreadPoolExecutor(len(self.search_trees)) as pool:  # a single tree starts no thread
             others = [
                 pool.submit(self._work, search_tree, share, start)
                 for search_tree, share in zip(self.search_trees[1:], shares[1:], strict=True)

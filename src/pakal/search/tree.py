@@ -100,12 +100,12 @@ def weigh_worlds(
                 best = max(best, weights[j])
             for j in range(n):
                 share = weights[j] / best
-                share *= sqrt(share)  # a search prefers its best action more than the network foretells
+                share *= sqrt(share)  # a search plays its best action more often than the network predicts
                 total += share
                 if legal[j] == actions[k]:
                     own = share
             one = (1.0 - ASTRAY) * own / total + ASTRAY / n
-            chance *= sqrt(one * sqrt(one))  # power 3/4: who plays otherwise than foretold does so in all decisions
+            chance *= sqrt(one * sqrt(one))  # power 3/4: decisions of one player are not independent
         chances[i] = chance
 
 
@@ -484,6 +484,6 @@ class Root:
         try:
             yield
         finally:
-            self._originals[edge] = self._parts(edge)  # of the present arrays: a tree that grows gets new ones
+            self._originals[edge] = self._parts(edge)  # from the present arrays: a tree that has grown has new ones
             self._hide(edge)
             self._open = NONE

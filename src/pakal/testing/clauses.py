@@ -137,7 +137,7 @@ class Source:
     def citations(self) -> list[Citation]:
         """Every place of the file that names a clause, in its order."""
         if next(self.ids(self.text), None) is None:
-            return []  # parsing takes far longer than this look
+            return []  # spares parsing, which takes far longer
         return sorted(
             {*self._in_strings(), *self._in_comments()}, key=lambda citation: (citation.place.line, citation.clause)
         )

@@ -395,7 +395,7 @@ def positions(steps: Sequence[Step], setups: int) -> list[Case]:
 def check_interpreted(game: Game, samples: Sequence[tuple[Setup, list[Case]]]) -> None:
     """Raise if a process that compiles nothing answers differently for any position."""
     if INTERPRETED:
-        return  # there is nothing to compare
+        return  # this process compiles nothing either
     module = type(game).__module__
     assert getattr(import_module(module), "GAME", None) is game, (
         f"{module} has no GAME: a second process cannot find it"

@@ -158,7 +158,7 @@ def compare(match: Match, steps: Sequence[Step], twin: Sequence[Step], viewer: i
     """Raise if a viewer reads different logs of the true plies and of their twins in another world."""
     true = steps[: len(twin)]
     if not twin or same(true[-1].after, twin[-1].after):
-        return  # the difference lies open, or left no trace, as a throw of dice that changed nothing
+        return  # no hidden difference: it lies open, or the ply changed nothing
     for recall in (False, True):
         log, also = (log_of(match, plies, viewer, recall) for plies in (true, twin))
         for one, other in zip(log, also, strict=True):

@@ -240,7 +240,7 @@ class Training:
 
     def note_hash(self, path: Path, content: bytes) -> None:
         """Note the hash of a file before it is written, so that no file is ever there without its hash."""
-        with open(self.folder / HASHES, "ab") as file:  # a line that was cut off ends where the next one begins
+        with open(self.folder / HASHES, "ab") as file:  # the line break in front ends a line that was cut off
             file.write(b"\n" + self.hash_line(path, content))
 
     def hash_line(self, path: Path, content: bytes) -> bytes:
@@ -393,7 +393,7 @@ def hash_of_notes(notes: Notes) -> str:
         array: Any = part
         for numbers in [array[name] for name in array.dtype.names or ()] or [
             array
-        ]:  # gaps between fields hold anything
+        ]:  # field by field: the gaps between fields hold anything
             digest.update(np.ascontiguousarray(numbers).tobytes())
     return digest.hexdigest()
 

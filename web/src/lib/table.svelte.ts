@@ -253,7 +253,7 @@ export class Table {
     // The same view stays the same object: drawings move when it changes.
     this.state = changed ? state : { ...state, view: old.view };
     if (state.viewer >= 0 && this.yours.includes(state.viewer)) {
-      // A seat that acts has seen what was before; another seat at this screen saw it when it acted last.
+      // A seat has seen all plies up to its own last action; another seat at this screen has seen no more than these.
       const acted = 1 + (log.findLast((entry) => entry.actor === state.viewer)?.ply ?? -1);
       this.since = same || !old ? Math.max(this.since, acted) : acted;
     }

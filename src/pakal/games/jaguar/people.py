@@ -392,7 +392,7 @@ def at_slot(view: JaguarView, touch: Touched, slot: int) -> str | None:
     if view.phase == "event":
         kind = dict(view.events).get(view.scores[view.actor])
         return None if kind in (None, "hand") else notation_of(actions.event(1 + EVENT_KINDS.index(kind), slot))
-    if view.phase in ("reveal", "offer", "take"):  # no card goes to a pyramid yet, whichever it be
+    if view.phase in ("reveal", "offer", "take"):  # no card can be placed in these phases: any card shows why
         return notation_of(actions.put(1, slot))
     card = view.placing[view.actor] if view.phase == "place" else touch.card
     if card is None or touch.seat != view.actor:

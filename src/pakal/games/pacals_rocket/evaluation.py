@@ -12,7 +12,7 @@ from pakal.kernels.kernel import Record, inlined, kernel
 
 # Weights, tuned in games of such players against each other.
 FINAL = 0.4  # the final scoring as things stand: others still come to change it
-STOREY = 0.5  # a storey: a step to a lead, or to one that is harder to take away
+STOREY = 0.5  # a storey brings a lead nearer, or makes it harder to take away
 SUPPLY = 0.6  # a stone that can be dropped
 VISIBLE = 0.5  # a stone that lies where it may be of no use
 HIDDEN = 0.7  # a stone that will lie somewhere when the ship over it has lifted
@@ -30,7 +30,7 @@ MOST_TO_COME = (
     + 4 * (FOUR * MOST_FOURS + NEARLY_FOUR * MOST_NEARLY_FOURS)
     + 5 * (FIVE * MOST_FIVES + NEARLY_FIVE * MOST_NEARLY_FIVES)
     + max(SUPPLY, VISIBLE, HIDDEN) * STONES
-    + 0.001  # for sums that are rounded
+    + 0.001  # room for rounding
 )
 """An upper bound for the value of a seat's patterns and stones."""
 

@@ -89,7 +89,7 @@ def reason_of_each(clauses: Mapping[int, str], name: str, arguments: str) -> int
     return family({case: KINDS.reason(clause, name, arguments) for case, clause in clauses.items()})
 
 
-# Reasons against an action that name the present question; ASKED_FIRST and ASKED_NO_MORE by the phase.
+# Reasons that name the question which is open now. ASKED_FIRST and ASKED_NO_MORE have one for each phase.
 NO_ACTION = KINDS.reason("GEN-8", "not-legal")
 CHANCE_FIRST = KINDS.reason("GEN-8", "chance-first")
 OVER = KINDS.reason("GEN-8", "over")
@@ -171,7 +171,7 @@ NO_SQUARE = KINDS.reason("PR-BUILD-5", "no-square")
 TOO_MANY_SQUARES = KINDS.reason("PR-BUILD-5", "too-many-squares", "count")
 NO_SUCH_FACE = KINDS.reason("PR-ROUND-3", "no-such-face", "face")
 
-# Reasons against a flight that the rules only leave out of the legal list.
+# Reasons against flights for which the rules give none: they only leave them out of the list.
 PIPS_LEFT_TURNING = KINDS.reason("PR-MOVE-3", "pips-left-turning", "square count distance")
 WITHOUT_A_TURN = KINDS.reason("PR-MOVE-3", "without-a-turn", "square count")
 NO_PATH = KINDS.reason("PR-MOVE-3", "no-path", "square count")

@@ -267,7 +267,8 @@ def compare(own: Profile, other: Profile) -> Iterator[Detection]:
         )
     if own.places > other.places + 1:
         yield merit("places", own.places - other.places, count=own.places - other.places)
-    if own.drops > other.drops and own.able > other.able:  # of two flights alike, one could drop as many
+    # Not if both flights allow equally many drops: then the other turn only dropped less than it could.
+    if own.drops > other.drops and own.able > other.able:
         yield merit("more-drops", own.drops - other.drops, count=own.drops, instead=other.drops)
     if own.pairs < other.pairs:
         yield merit("no-pair", other.pairs - own.pairs, count=own.pairs, instead=other.pairs)

@@ -383,7 +383,7 @@ def turns_since_lift(view: PacalsRocketView) -> list[Sequence[int]]:
     """
     turns = past_turns(view)
     if view.phase == "over":
-        return [turns] * view.players  # perhaps within a turn, by agreement: the view hides which ships have lifted
+        return [turns] * view.players  # an agreement may end a turn halfway: the view hides who had lifted
     now = [view.actor] if view.moved is not None else []
     since: list[Sequence[int]] = []
     for ship in range(view.players):

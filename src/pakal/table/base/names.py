@@ -111,7 +111,7 @@ def clean(text: str, length: int, lines: bool = False) -> str:
             characters.append(c)
     result = "\n".join(" ".join(row.split()) for row in "".join(characters).split("\n")).strip()
     if len(result) > length:
-        # One character that is longer than all that may be said is cut like anything else.
+        # Cut between two characters; only a single character longer than `length` is cut itself.
         result = result[: next((at for at in range(length, 0, -1) if _begins(result, at)), length)]
     return result.strip().strip(JOINER)
 

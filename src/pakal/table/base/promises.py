@@ -71,7 +71,7 @@ async def in_thread(work: Callable[[], T], timeout: float | None = None) -> T:
             bring([(future, work(), None)])
         except Exception as error:
             bring([(future, None, error)])
-        except BaseException as error:  # here SystemExit would end nothing; raised in the loop it would end the server
+        except BaseException as error:  # SystemExit would end this thread alone, and in the loop the server
             bring([(future, None, RuntimeError(f"{type(error).__name__}: {error}"))])
 
     threading.Thread(target=run, name="pakal-aside", daemon=True).start()

@@ -238,7 +238,7 @@ def checked_url(text: str) -> str:
     kind = text.partition("://")[0]
     if kind not in DRIVERS:
         raise SetupError(f"a table cannot be kept in '{excerpt(kind)}': name an SQLite file, or postgresql://…")
-    if DRIVERS[kind] != "sqlite" and text.count("@") > 1:  # a second one would count as part of the host, and be shown
+    if DRIVERS[kind] != "sqlite" and text.count("@") > 1:  # else part of the password would count as host, and be shown
         raise SetupError(
             f"the address of the {kind} database has more than one @: write %40 for @ in user and password"
         )
@@ -302,7 +302,7 @@ def read_settings(environment: Mapping[str, str] | None = None, **arguments: Any
         settings = msgspec.convert(fields, Settings, strict=False)
     except msgspec.ValidationError as error:
         raise SetupError(complaint(error, fields, origin)) from None
-    if not database:  # only now: if `database` is misspelt, people want to read that, and not where the default fails
+    if not database:  # only now: if `database` is misspelt, report that, and no fault of the default
         settings = msgspec.structs.replace(settings, database_url=database_url(str(default_database())))
     return check(settings, origin)
 

@@ -162,7 +162,7 @@ class Connection:
                         text = await self._carrier.receive()
             except TimeoutError:
                 self.end(POLICY)
-                await asyncio.sleep(60)  # the other task says goodbye, and ends this one
+                await asyncio.sleep(60)  # the sending task closes the connection, and cancels this one
                 return
             except Gone:
                 return
@@ -310,7 +310,7 @@ class Connection:
         if message.match is not None and self.services.preparation.waiting():
             self.tell(
                 messages.Pong(iso(self.services.now()))
-            )  # the welcome may wait for the rules; the connection lives
+            )  # the welcome may have to wait for the rules: show that the connection lives
         try:
             room = None if message.match is None else await self._caller.room(message.match)
             if room is not None and message.board is not None:

@@ -39,7 +39,7 @@ def create_app(settings: Settings, games_to_compile: Sequence[str] = ()) -> Lite
         logging_config=None,
         debug=False,
     )
-    # It stands around the whole application, so that it also checks unknown paths and sockets.
+    # Security stands around the whole application, so that it also checks unknown paths and sockets.
     app.asgi_handler = Security(app.asgi_handler, settings, limits, home, metrics)
     return app
 

@@ -154,7 +154,7 @@ class Home:
         address = self._here
         if self.door is None or address is None or not await self._open(self.door, address):
             raise TableError(409, "impossible", "no-network")
-        with contextlib.suppress(StoreFailed):  # then the next start only does not open it by itself
+        with contextlib.suppress(StoreFailed):  # at worst the next start does not open the door by itself
             await store.set_setting(SETTING, address)
 
     async def resume(self, store: Store) -> None:

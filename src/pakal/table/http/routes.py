@@ -296,7 +296,7 @@ async def ready(state: State) -> Response[str]:
         return answer_line("the disk of the database is full", 503)
     return (
         answer_line(ENDS, 503) if server.services.ending else answer_line("ready")
-    )  # it may have been told to end meanwhile
+    )  # the server may have been told to end meanwhile
 
 
 ADDRESSES = {

@@ -222,7 +222,7 @@ class Guests:
         Raises:
             TableError: 404, the code is void.
         """
-        device, secret = self._new_device("", label)  # whose it is follows from the code
+        device, secret = self._new_device("", label)  # without a guest: the code says whose it is
         digest, replaced = hash_of(typed_one_time_code(code)), None if before is None else before.device
         with refuse_if_store_fails():
             guest = await self._store.devices.claim(digest, device, replaced)

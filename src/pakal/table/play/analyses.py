@@ -139,7 +139,7 @@ class Analyses:
         with refuse_if_store_fails():
             mine = await self._services.cluster.claim(claim_of(room.id), elsewhere_text("waiting", 0))
         work = self._works.get(room.id)
-        if not mine or (work is not None and work.status != "failed"):  # another request was faster, there or here
+        if not mine or (work is not None and work.status != "failed"):  # another request was faster, here or elsewhere
             return await self.look(room)
         self._works.pop(room.id, None)
         self._works[room.id] = Work(room.position.match.copy())

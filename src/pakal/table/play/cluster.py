@@ -51,7 +51,7 @@ class Cluster(Alone):
         self._servers = servers
         self._rooms = rooms
         self._signals: Signals | None = None  # only a server that serves people listens and tells
-        self._told: dict[str, set[str]] = {}  # by match: who looks on here, as the others know it
+        self._told: dict[str, set[str]] = {}  # by match: the onlookers here that the others were told of
         self._storing: set[str] = set()
         self._dirty: set[str] = set()
         self._stands: dict[str, Stand] = {}
@@ -118,7 +118,7 @@ class Cluster(Alone):
         services.now.follow(beat.now)
         services.time.follow(beat.playing)
         self.duties = beat.duties
-        if beat.slept:  # the store has forgotten who is here
+        if beat.slept:  # the registration was over: the store has forgotten who is here
             self._told.clear()
             self.read_anew()
 
@@ -176,7 +176,7 @@ class Cluster(Alone):
                 self._reading = True
                 self._services.later(self._read())
         if not self._services.lobby.people:
-            self._in_lobby.pop(match, None)  # nobody notes that it is out of date
+            self._in_lobby.pop(match, None)  # without people in the lobby nothing keeps this entry up to date
 
     def read_anew(self) -> None:
         """Read everything anew, because signals may have been lost."""
@@ -206,7 +206,7 @@ class Cluster(Alone):
         ids = {room.id for room in rooms}
         if rooms:
             for room in rooms:
-                room.behind = False  # what is heard from now on is later than what is read
+                room.behind = False  # set before reading: a signal from now on sets it again
             try:
                 news = await self._servers.news({room.id: room.mark for room in rooms})
             except BaseException:
@@ -265,7 +265,7 @@ class Cluster(Alone):
             stand, row = answer.rooms.get(room.id, NO_STAND), room.position.row
             if stand == NO_STAND or stand.revision > row.revision or stand.online != room.presence.elsewhere:
                 room.behind = True
-                if room.followed or self._stands.get(room.id) != stand:  # else nobody looks but the lobby, which knows
+                if room.followed or self._stands.get(room.id) != stand:  # else only the lobby shows it, and knows it
                     self.note_change(room.id)
         for match, revision in answer.revisions.items():
             if self._rooms.get(match) is None and self._stands.get(match, NO_STAND).revision != revision:

@@ -285,7 +285,7 @@ class Draft:
         if not goes_on or not any(row.person for row in self.seats):
             self.end("left")
             return
-        if all(row.automatic for row in self.seats):  # nobody looks on: the match waits for those who may come back
+        if all(row.automatic for row in self.seats):  # no person is left here: the seats wait for their people
             for row in list(self.seats):
                 self.come_back(row.seat)
         self.settle()

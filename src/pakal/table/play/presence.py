@@ -168,7 +168,7 @@ class Arriving:
             if seat not in self._suggested.values():
                 if place not in self._timers:
                     return seat
-                self._suggested[place] = seat  # at once: others come while the store is asked
+                self._suggested[place] = seat  # before the store answers: others may come meanwhile
                 if await self._claim(seat):
                     return seat
                 self._suggested.pop(place, None)

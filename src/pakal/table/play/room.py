@@ -219,7 +219,7 @@ class Room:
                     self.behind = True
                 except (TableError, PakalError):
                     await self._compare_revision()
-                    if not self.behind:  # otherwise the refusal was for an older position
+                    if not self.behind:  # if it is behind, the refusal was for an older position: try again
                         raise
         log.warning("match %s: other servers were faster %s times", self.id, DECISIONS_TRIED)
         raise TableError(503, "store")
@@ -293,7 +293,7 @@ class Room:
         if news is None:
             if not self.behind and not self._in_doubt:
                 return
-            self.behind = False  # what is heard from now on is later than what is read
+            self.behind = False  # set before reading: a signal from now on sets it again
             try:
                 news = await self.services.cluster.news(self.id, self.mark)
             except BaseException as error:
@@ -335,15 +335,15 @@ class Room:
         renamed = [seat.name for seat in news.seats] != [seat.name for seat in before.seats]
         if renamed or not (news.events or news.chat):
             known = {chat.n: chat.removed for chat in self.chat}
-            try:  # a person who was forgotten loses the name, and a message that the host has removed the text
+            try:  # older messages may have changed: a forgotten person loses the name, a removed message the text
                 self.chat, names = await self.services.store.chat(self.id)
             except StoreFailed as error:
                 self.behind = True
                 raise refusal_for(error) from None
-            self.done_messages.update(names)  # among the messages may be some that are later than the news
+            self.done_messages.update(names)  # some of these messages may be later than the news
             removed = [chat for chat in self.chat if chat.removed and not known.get(chat.n, True)]
         course = before.course
-        same_plies: int | None = None  # None: nobody sees anything new of the game
+        same_plies: int | None = None  # None: nobody sees a change of the game
         if seat_holders(news.seats) != seat_holders(before.seats):
             same_plies = len(course.steps)  # what a person may see has changed, even without an event
         if news.events:
@@ -362,7 +362,7 @@ class Room:
         self.done_messages.update({event.client: event.asked for event in news.events if event.client is not None})
         self.done_messages.update(news.done_messages)
         self.plies_seen.take(news.seats)
-        chats = [chat for chat in self.chat if chat.n > last_chat]  # that came with the names
+        chats = [chat for chat in self.chat if chat.n > last_chat]  # read above, together with the names
         self.chat = [chat for chat in self.chat if chat.n <= last_chat]
         chats += [chat for chat in news.chat if chat.n > (chats[-1].n if chats else last_chat)]
         table = others != (after.seats, after.row.status, after.row.code, news.rematch, news.elsewhere)
@@ -472,7 +472,7 @@ class Room:
         self.driver.check_screens()
         self.used_at = self.services.now()
         self.services.cluster.look_on(self.id, self.presence.here)
-        if self.plies_seen.unsaved_seats:  # they may come back at another server at once
+        if self.plies_seen.unsaved_seats:  # their people may come back at another server at once
             self.services.cluster.share(lambda: save_seen(self.services, [self.plies_seen]))
         gone = onlooker.guest not in self.presence.online() and self.seats_of(onlooker.guest)
         if gone or (onlooker.board and not self.presence.shared):
@@ -755,7 +755,7 @@ class Room:
             if yes and seat in open_proposal.answers:
                 raise TableError(409, "illegal", "answered")
             own = self.seats_of(guest)
-            withdrawn = not yes and open_proposal.seat in own  # in whichever of their seats they say so
+            withdrawn = not yes and open_proposal.seat in own  # they may say no in any of their seats
             draft.answer(open_proposal, open_proposal.seat if withdrawn else seat, own, yes, message)
 
         await self._decide(guest, seat, None, MessageName.of(guest, name, "answer", seat, proposal, yes), make)
@@ -768,7 +768,7 @@ class Room:
             if self.position.row.status == "over":
                 raise TableError(409, "over")
             if self.position.row.status == "waiting":
-                draft.seats[seat] = vacant(row)  # also that of a host, who is not waited for
+                draft.seats[seat] = vacant(row)  # also the host's seat: the match does not wait for the host
                 draft.add("stand-up", seat, "", message)
             else:
                 draft.leave(seat, "leave", substitute(), message)

@@ -253,7 +253,7 @@ def come_back(draft: Draft, seat: int, who: Known, online: Collection[str | None
     elif row.asked is not None and draft.time < row.asked + LAPSE * grace:
         raise TableError(409, "asked", "another-asks")
     else:
-        # Once a guest has asked, the next question waits for a whole grace: guests could else ask without a pause.
+        # After one guest has asked, the next waits for a whole grace, so that questions do not follow without a pause.
         waited = 0 if row.asked_by is not None else min(absent, grace)
         draft.seats[seat] = replace(row, asked_by=who.id, asked=draft.time + grace - waited)
 

@@ -72,7 +72,7 @@ class TableServer:
         self._monotonic = monotonic
         self._beat_at = monotonic()
         self._cleaned_at: float | None = None
-        self._unreadable: dict[str, int] = {}  # by match that cannot be read: its revision then
+        self._unreadable: dict[str, int] = {}  # matches that cannot be read, each with its revision at that time
 
     async def start(self, serves: bool = True) -> None:
         """Open the store, let playing time go on where it stopped, and let every match go on where it was.
@@ -104,7 +104,7 @@ class TableServer:
         self.services.preparation.start()
         await self._adopt()
         matches = await self.services.cluster.unattended()
-        # before the rules of any game get ready
+        # asked once, here: the rules of a game may get ready meanwhile
         later = {game for _, game in matches if not self.services.preparation.is_ready(game)}
         await self._wake(match for match, game in matches if game not in later)
         if self.services.notices is not None:
@@ -309,7 +309,7 @@ class TableServer:
         if self.services.cluster.duties:
             for match, game in await self.services.store.overdue(self.services.time.now()):
                 if not self.services.preparation.is_ready(game):
-                    continue  # a later sweep sees to it
+                    continue  # a later sweep ends its time
                 with contextlib.suppress(TableError):
                     await (await self.room(match)).flag()
             if self.services.notices is not None:

@@ -39,7 +39,7 @@ MOST_GOING = 500
 def checked_setup(new: NewMatch) -> Setup:
     """The setup of a new match; a random start seat is drawn when it begins. Raises SetupError, TableError."""
     if new.board is not None and new.board not in facts(new.game).boards:
-        raise TableError(422, "impossible", "no-such-board")  # and no path: no stranger names a file for the server
+        raise TableError(422, "impossible", "no-such-board")  # nor a path: no stranger names a file for the server
     start = 0 if new.start_seat == "random" else new.start_seat
     if "start_seat" in new.options:
         raise TableError(422, "impossible", "start-seat-apart")
@@ -108,13 +108,13 @@ async def set_table(server: TableServer, who: Known, new: NewMatch) -> Room:
     await check_going(server, who)
     setup = checked_setup(new)
     seal = None if new.seal is None else seal_of(server, who, new.seal)
-    # Whoever else plays at the host's screen without a name goes by the sign of the seat, not by the host's name.
+    # Other people at the host's screen who have no name get the sign of their seat, not the host's name.
     own = next((i for i, wish in enumerate(new.seats) if wish.kind == "me" and not wish.name), None)
     seats = [
         new_seat(i, wish, who.id, who.guest.name if i == own else "", new.game) for i, wish in enumerate(new.seats)
     ]
     public = any(row.kind == "open" for row in seats) if new.public is None else new.public
-    await server.services.preparation.ready(new.game, again=True)  # all wrong wishes have been refused by now
+    await server.services.preparation.ready(new.game, again=True)  # only now: a wrong wish is refused without compiling
     add_number(seats, who.id, new.number)
     row = blank_row(server, setup, who.id, new.pace, new.absent, public, new.hints, seal)
     if new.start_seat == "random":
@@ -188,13 +188,13 @@ def without_free_seats(position: Committed) -> tuple[Row, list[SeatRow]]:
         raise TableError(409, "begun")
     _, setup = read_setup(row.setup)
     GameSpec(row.game, len(taken), setup.edition.name).setup()  # refuses a number that the game does not allow
-    # A seat has its sign: whoever can keep theirs does, and the others take what is left.
+    # Each seat has a sign. People keep their seats if these still exist; the others get the seats that are left.
     seats = {seat.seat: seat for seat in taken if seat.seat < len(taken)}
     left = [number for number in range(len(taken)) if number not in seats]
     seats |= dict(zip(left, [seat for seat in taken if seat.seat >= len(taken)], strict=True))
     if start_of(row) == "drawn":
         start = 0  # it is drawn when the match begins
-    else:  # whoever had the seat that starts, or the next one that somebody had
+    else:  # the person in the starting seat, or in the next taken one
         first = min(taken, key=lambda seat: (seat.seat - setup.start_seat) % setup.players)
         start = next(number for number, seat in seats.items() if seat is first)
     smaller = replace(setup, players=len(taken), start_seat=start)

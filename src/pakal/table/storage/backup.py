@@ -84,7 +84,7 @@ def read_backup(connection: Connection, file: IO[bytes], source: str, newest: st
     connection.execute(schema.setting.delete())
     try:
         return write_lines(connection, lines_of(file, source), source, newest)
-    except DataError:  # it says what is wrong, and is a ValueError too
+    except DataError:  # a ValueError, too, but it says itself what is wrong
         raise
     except (ValueError, KeyError, TypeError, AttributeError, IntegrityError):
         raise DataError("this copy is broken: its rows are not those that it announces", source=source) from None

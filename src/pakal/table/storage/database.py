@@ -209,7 +209,7 @@ class Database:
         else:
             self.lease.open(self.engine, {WRITES: True}, upgrade)
         self._files = OpenedFiles.of(self.engine)
-        if self._files is not None:  # no network can lose it, so nobody need ask before each transaction if it lives
+        if self._files is not None:  # no network can break this connection: open it once, and do not test it each time
             self._open_writer = self._writer()
         if not patient:
             self._patience.seconds = ANSWER
@@ -293,7 +293,7 @@ class Database:
         asked = time.monotonic()
 
         def in_turn() -> T:
-            if self._gave_up or asked < self._silent_at:  # it would wait as long as those before it, and in vain
+            if self._gave_up or asked < self._silent_at:  # the database was silent since: do not wait in vain, too
                 raise StoreFailed(SILENCE)
             return self.read_now(job)
 
@@ -358,7 +358,7 @@ class Database:
                 for each in batch:
                     self._commit([each], tries + again)
                 return
-            if isinstance(error, SQLAlchemyError) and not isinstance(error, IntegrityError):  # those are lost races
+            if isinstance(error, SQLAlchemyError) and not isinstance(error, IntegrityError):  # that is a lost race
                 self._metrics.count_failure()
             if is_silence(error):
                 batch += self._waiting_entries()

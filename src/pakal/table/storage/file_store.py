@@ -86,8 +86,8 @@ class FileStore(Store):
         self.name = "here"
         self._files = files
         self._lock = asyncio.Lock()
-        self._sizes: dict[str, int] = {}  # by file: bytes that count
-        self._torn: set[str] = set()  # files that may have more than that
+        self._sizes: dict[str, int] = {}  # by file: bytes of its whole lines
+        self._torn: set[str] = set()  # files that may have a broken line behind these
         self._damaged: dict[str, str] = {}  # by match that cannot be read: why
         self._matches: dict[str, Stored] = {}
         self._settings: dict[str, str] = {}
@@ -109,7 +109,7 @@ class FileStore(Store):
                 elif name.startswith(ANALYSES):
                     self._sizes[name] = lines_of(await self._files.read(name), Analysis, name)[1]
                     self._torn.add(name)
-            for row, _ in list(self._matches.values()):  # the code leads to the rematch; this may not be written yet
+            for row, _ in list(self._matches.values()):  # a rematch takes the code; the old match may still have it
                 before = self._matches.get(row.rematch_of or "")
                 if before is not None and row.code is not None and before[0].code == row.code:
                     self._matches[before[0].id] = replace(before[0], code=None), before[1]
@@ -173,7 +173,7 @@ class FileStore(Store):
         except StoreFailed as error:
             self._damaged[match] = str(error)
             return
-        if not lines:  # nobody was told of this match
+        if not lines:  # the match was never whole in its file, so nobody was told of it
             await self._files.remove(name)
             del self._sizes[name]
             return
@@ -214,7 +214,7 @@ class FileStore(Store):
             self._torn.add(name)
             await self._files.append(name, data)
         except (OSError, NoSpace) as error:
-            with contextlib.suppress(OSError, NoSpace):  # else the next line that is added does it
+            with contextlib.suppress(OSError, NoSpace):  # if this fails, the next line cuts the broken one off
                 await self._files.cut(name, size)
                 self._torn.discard(name)
             self._fail(error)
@@ -227,7 +227,7 @@ class FileStore(Store):
         await self._append(name, entry)
         self._take(entry)
         if self._sizes[name] > LARGEST:
-            with contextlib.suppress(StoreFailed):  # the old file does it, too
+            with contextlib.suppress(StoreFailed):  # without a new file the old one still serves
                 await self._write_table()
 
     # Settings and playing time

@@ -148,7 +148,7 @@ class Writing(msgspec.Struct, frozen=True):
             else:
                 for seat in change.seats:
                     update_seat(connection, match, seat)
-            if change.gone_from is not None:  # other plies stood there when people looked
+            if change.gone_from is not None:  # people have seen the plies taken back, not the new ones
                 table, ply = schema.seat.c, change.gone_from
                 cut = update(schema.seat).where((table.match == match) & (table.seen > ply)).values(seen=ply)
                 connection.execute(cut)

@@ -126,7 +126,7 @@ def other_moves(state: Record, out: Ints, n: int) -> int:
 def moves_anywhere(state: Record, out: Ints, n: int, way: int) -> int:
     """To every free square; the one that the ship leaves is none. [PR-MOVE-7, PR-MOVE-8]"""
     frees = whole(state.frees)
-    for i in range(0, frees, ROW):  # two squares at least are not free, so no row ends beyond the list
+    for i in range(0, frees, ROW):  # two squares or more are taken: the last row stays inside `free`
         copy_row(out, n + i, state.free, i, actions.move(way, 0))
     return n + frees
 
@@ -316,7 +316,7 @@ def far_turning_moves(terms: Record, state: Record, start: int, pips: int, out: 
         advance(height, out)
         k += 1
         if rings and k > saved_at and same_as_saved(out):
-            pips = k + (pips - k) % (k - saved_at)  # paths run in rings: leave out whole rounds
+            pips = k + (pips - k) % (k - saved_at)  # the fronts repeat every k - saved_at steps: skip whole rounds
             rings = False
         elif rings and (k == SIDE or k == 2 * saved_at):
             save(out)
