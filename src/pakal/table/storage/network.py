@@ -62,9 +62,9 @@ OURS = {
 WRITING = {"idle_in_transaction_session_timeout": 5_000, "lock_timeout": 3_000, "statement_timeout": 4_000}
 """Milliseconds for a connection that writes matches. Its jobs take some milliseconds.
 
-A job that waits for the lock of a server that has frozen is tried a second time (`store.TRIES_BY_REASON`), and the two
-tries last longer than PostgreSQL keeps that lock. A connection that only reads has no such limits: nobody waits for it,
-and it may play a long match again between two statements.
+A job that waits for the lock of a server that has frozen is tried a second time (`TRIES_BY_REASON` in `database.py`),
+and the two tries last longer than PostgreSQL keeps that lock. A connection that only reads has no such limits: nobody
+waits for it, and it may play a long match again between two statements.
 """
 
 
