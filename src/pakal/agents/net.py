@@ -78,7 +78,7 @@ class GameNetwork(NetAgent):
 
 
 def own_network(game: Game, setup: Setup) -> Network:
-    """The network that a game brings for a setup. Raises SetupError if it has none; DataError."""
+    """The network that a game brings for a setup. Raises SetupError if it has none, DataError if its file is wrong."""
     if (network := network_for(game, setup)) is None:
         raise SetupError(
             f"{game.facts.name} has no network for {setup.players} players, edition {setup.edition.name}, "

@@ -163,7 +163,7 @@ class Program:
 
 
 def listen(stream: IO[str] | None, lines: "queue.Queue[str]", longest: int) -> None:
-    """Put every line of a program in a queue, cut if it is longer than `longest`; at its end an empty one."""
+    """Put every line of a program in a queue, cut after `longest` characters. An empty line says that it has ended."""
     assert stream is not None
     with suppress(OSError, ValueError), stream:
         while line := stream.readline(longest):

@@ -174,7 +174,7 @@ def listed_outlook(subject: Subject, match: Match, came: tuple[int, ...], *where
 
 
 def drawn_outlook(subject: Subject, match: Match, *where: int) -> Values:
-    """The mean value over some drawn chance outcomes; for each seat in worlds that it holds possible.
+    """The mean value over some drawn chance outcomes, drawn for each seat in worlds that it holds possible.
 
     If one outcome follows another, they are drawn together: such a chain may be long.
     """

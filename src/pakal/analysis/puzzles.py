@@ -150,7 +150,7 @@ class Finder:
 
         Args:
             played: the game.
-            number: of the game; with the seed, the searches depend on it.
+            number: number of the game. The random numbers of the searches follow from it and the seed.
             wrong: only turns of this seat that were not played right, easy ones too; None: turns of all seats.
         """
         match, plies = Match(played.game, played.setup), played.actions
@@ -491,9 +491,9 @@ def pack(game: Game, puzzles: Iterable[Puzzle], most: int = 300, checks: int = 0
 
     Args:
         game: the game.
-        puzzles: candidates; of two with one position the last counts.
+        puzzles: candidates. If two have the same position, the last one counts.
         most: puzzles in the file.
-        checks: so many of them are searched ten times as long; those that do not survive are left out.
+        checks: how many of them are searched ten times as long. Those that fail are left out.
     """
     proved = []
     for each in puzzles:

@@ -316,7 +316,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True, forbid_unknown_
 
     @property
     def games_per_pairing(self) -> int:
-        """Number of these games for each pair of agents; with `together`, for each lineup."""
+        """Number of these games for each pair of agents, or with `together` for each lineup."""
         return self.players * (2 if self.seating == "each" and self.players > 2 else 1)
 
     def deals(self, games: int) -> int:

@@ -218,7 +218,7 @@ class ArenaStore:
         self._sound, self._hash = (end, self.end_of_times(number - len(deal))), hash_of_deal
 
     def kept(self, line: bytes, number: int) -> Line:
-        """The line of a game. Raises DataError: it is none, or of another game."""
+        """The line of a game. Raises DataError if this is no such line, or that of another game."""
         source = str(self.folder / GAMES)
         try:
             kept = msgspec.json.decode(line, type=Line)

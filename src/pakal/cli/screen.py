@@ -58,7 +58,7 @@ class Listed:
 
     @cached_property
     def words(self) -> str:
-        """The action in the words of the table, with its points; in notation where a game has no words for it."""
+        """The action in the words of the table, or in notation if the game has no words for it, with its points."""
         choice = self.listing.match.choice(self.action)
         words = self.listing.texts.phrase(choice.kind, choice.args, choice.text, self.listing.names)
         return f"{words} (+{choice.points})" if choice.points else words

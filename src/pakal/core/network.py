@@ -29,7 +29,7 @@ MOST_POWER = 1010
 MOST_LOGIT = 40.0
 """Largest size of a logit that counts, so that the sum of the weights cannot overflow."""
 POWERS = np.array([2.0**n for n in range(-MOST_POWER, MOST_POWER + 1)])
-"""Powers of 2 up to that of the largest exponent; to multiply by one is exact."""
+"""The powers of 2 that occur. Multiplication by a power of 2 is exact."""
 
 
 @kernel

@@ -42,7 +42,7 @@ def text_fault(name: str, note: str) -> tuple[str, str] | None:
 
 @dataclass(frozen=True)
 class Setup:
-    """Everything that a game depends on before its first action; with the actions it is the whole game.
+    """Everything that a game depends on before its first action. Setup and actions together are the whole game.
 
     Attributes:
         facts: the game.

@@ -281,7 +281,7 @@ class BatchEnv(Shown):
         self._let_agents_act()
 
     def choose(self) -> NDArray[np.int64]:
-        """Actions of the policy for all games; the array is used again. ActionError as `step`; AgentFailed."""
+        """Actions of the policy for all games; the next call overwrites them. Raises as `step`, and AgentFailed."""
         self.check_ready()
         if self._arrays.by[0] == AGENT:
             self._opponents.ask(self._arrays, self._pool, np.arange(self.n), np.zeros(self.n, np.int64), self._actions)

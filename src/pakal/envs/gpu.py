@@ -264,7 +264,7 @@ class GpuBatch:
         self._step(self._arrays, self._settings, decisions)
 
     def choose(self) -> Any:
-        """A random legal action for each game, `(n,)` int64 on the GPU; the array is used again."""
+        """A random legal action for each game, `(n,)` int64 on the GPU; the next call overwrites it."""
         self._choose(self._arrays, self._actions)
         return self._actions
 

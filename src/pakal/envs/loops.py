@@ -82,7 +82,7 @@ def pick_action(policy: int, arrays: Arrays, g: int, worker: int, n: int) -> int
 
 @kernel
 def heaviest(weights: NDArray[np.float64], n: int) -> int:
-    """Index of the largest of the first `n`; of equal ones the first."""
+    """Index of the largest of the first `n` numbers; among equals the first."""
     best = 0
     for i in range(1, n):
         if weights[i] > weights[best]:

@@ -185,7 +185,7 @@ else:
     from numba.np.arrayobj import make_array, populate_array
 
     def row_writer(log: Any, row: Any, result: Any) -> Any:
-        """Signature and machine code of a call that appends a row to a log; for the empty tuple there is no code."""
+        """Signature and machine code of a call that appends a row to a log, or for the log `()` does nothing."""
         numbers = compiler.Tuple([compiler.unliteral(number) for number in row])  # type: ignore[no-untyped-call]
 
         def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:

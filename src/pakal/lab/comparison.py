@@ -206,7 +206,7 @@ def cell_text(difference: Estimate, percent: bool, sure: bool) -> str:
 
 
 def change_text(difference: Estimate, percent: bool) -> str:
-    """A change with its sign; of a share in points."""
+    """A change with its sign. A change of a share is in percentage points."""
     text = difference.text(percent, sign=True)
     return in_points(text) if percent else text
 

@@ -287,10 +287,10 @@ def luck_change(results: Numbers, others: Numbers, same: bool) -> list[Estimate]
 
 
 FEWEST_DEALS = 30
-"""Least number of deals in which one player alone has most; with fewer, intervals would be too narrow."""
+"""Least number of deals in which one player alone has most. With fewer the intervals would be too narrow."""
 
 HALF = 1
-"""The moment when half of all turns are over, in the notes of who led."""
+"""Index, in the notes on the leader, of the moment when half of all turns are over."""
 
 
 @dataclass(frozen=True)

@@ -272,7 +272,7 @@ class Sample:
         return np.maximum(0, self.notes["starter"].astype(np.int64) - 1)
 
     def from_starter(self, values: Numbers) -> Numbers:
-        """Values whose last axis is the seats, in the order in which players sit from who started."""
+        """Values with one number per seat in the last axis, rolled so that the seat that started comes first."""
         order = (self.starters()[..., None] + np.arange(self.players)) % self.players
         return np.asarray(np.take_along_axis(values, order, -1), np.float64)
 

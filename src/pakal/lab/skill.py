@@ -1,8 +1,8 @@
 """The skill in a game, beside known games.
 
 The index is the number of steps of skill from random play to the best player. It has a second meaning: for every seat a
-player is drawn from anywhere between the two, each strength as likely as any other. Then a share of the variance of who
-wins is known from their strength; the rest is luck.
+player is drawn from anywhere between the two, each strength as likely as any other. Then strength explains a share of
+the variance of wins, and the rest is luck.
 """
 
 import tomllib
@@ -165,13 +165,13 @@ def steps_of(game: KnownGame) -> Estimate:
 
 
 def by_strength(steps: Estimate, players: int = 2) -> Estimate:
-    """The share of the variance of who wins that strength explains, where players of mixed strength meet."""
+    """The share of the variance of wins that strength explains, where players of mixed strength meet."""
     return Estimate(*(share_by_strength(value, players) for value in (steps.value, steps.low, steps.high)))
 
 
 @cache
 def share_by_strength(steps: float, players: int = 2) -> float:
-    """The variance of a player's chance to win, as a share of the variance of who wins.
+    """The variance of a player's chance to win, as a share of the variance of wins.
 
     The strengths lie evenly between 0 and `steps`, and the chances follow from them by the model of Plackett and Luce.
     With two players and x = SLOPE · steps that is the mean of tanh² of the distance of two even random numbers between

@@ -31,7 +31,7 @@ from pakal.lab.skill import RANDOM, explained_text, one_step, place_of, rung_of,
 from pakal.report import Cell, Report, plain
 
 MATERIAL, MATERIAL_SHARE = 0.1, 0.02
-"""Least change worth a warning: as a share of the figure; for a share of games, in shares."""
+"""Least change worth a warning: relative to the figure, or absolute if the figure is itself a share of games."""
 
 
 def beginning(findings: Findings) -> Report:

@@ -80,7 +80,7 @@ def plot_text(name: str, length: int = 1000) -> str:
 
 
 def svg_of(figure: Any, name: str) -> str:
-    """A figure as SVG in the colour of the text around it; in a file of its own, in colours of the reader's theme."""
+    """A figure as SVG. In a page it has the colour of the text around it, in a file of its own the reader's theme."""
     import matplotlib
     from matplotlib.text import Text
 

@@ -47,7 +47,7 @@ def read_array(file: IO[bytes], size: int) -> "NDArray[Any]":
         size: its length in bytes.
 
     Raises:
-        ValueError: it holds none; the message is ours.
+        ValueError: the file holds no array; the message is written for people.
     """
     from numpy.lib import format as npy
 
@@ -70,7 +70,7 @@ def read_bytes(content: bytes) -> tuple[str, tuple[int, ...], bytes]:
     """The content of a `.npy` file without NumPy: type and shape as NumPy writes them, and its numbers as bytes.
 
     Raises:
-        ValueError: it holds no whole array; the message is ours.
+        ValueError: it holds no whole array; the message is written for people.
     """
     try:
         if content[:8] != b"\x93NUMPY\1\0":

@@ -80,7 +80,7 @@ def write_values(
 def best_of_some(
     parameters: Record, terms: Record, states: Records, row: int, rng: Generator, out: Ints, n: int, tries: int
 ) -> int:
-    """An action of `states[row]`: the best of some candidates for the seat to act; of equal ones the first.
+    """An action of `states[row]`: the best of some candidates for the seat to act; among equals the first.
 
     It compares evaluations, and computes values only where rounding could give them another order: to compute all of
     them took a fifth of a playout's time.

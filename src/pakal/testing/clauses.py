@@ -165,7 +165,7 @@ class Source:
         return around[-1].name if around else ""
 
     def _below(self, line: int) -> str:
-        """The definition right below a comment of its own, further comments left out."""
+        """The definition below a comment that stands on a line of its own; comment lines between them do not count."""
         lines = self.text.split("\n")
         while line < len(lines) and lines[line].lstrip().startswith("#"):
             line += 1
@@ -233,7 +233,7 @@ def definitions(body: Sequence[ast.stmt], prefix: str = "") -> Iterator[Definiti
 
 
 def name_of(target: ast.expr) -> str:
-    """The name that an assignment binds; of several names the first and the last."""
+    """The name that an assignment binds. If it binds several: the first … the last."""
     if isinstance(target, ast.Tuple) and len(target.elts) > 1:
         return f"{ast.unparse(target.elts[0])} … {ast.unparse(target.elts[-1])}"
     return ast.unparse(target)

@@ -134,9 +134,9 @@ def check_game(game: Game, options: Sequence[Sequence[str]] = ((),), games: int 
 
 
 class Place:
-    """A place of the check. Every error inside becomes an AssertionError that names it: none is empty or lacks a place.
+    """A place of the check. Every error inside becomes an AssertionError with a text and the name of the place.
 
-    Of its frames only those of the author remain, so that pytest shows the line of the author that was wrong.
+    The traceback keeps only frames of the game's author, so that pytest shows the author's line that was wrong.
     """
 
     def __init__(self, where: str) -> None:

@@ -216,7 +216,7 @@ def check_unlisted(match: Match, outcomes: set[ChanceOutcome]) -> None:
 
 
 def read_as(match: Match, outcome: ChanceOutcome) -> ChanceOutcome | None:
-    """The outcome of a notation; None if it has none, or is refused. It need not be a possible one."""
+    """The outcome read from its own notation, whether possible or not; None: it has no notation, or is refused."""
     try:
         return match.parse_chance(match.game.spell_chance(outcome))
     except (PakalError, LookupError, ValueError, TypeError):

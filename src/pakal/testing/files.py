@@ -290,7 +290,7 @@ class Drawn:
         self._arguments.update(name for choice in choices for name in choice.args)
 
     def check(self) -> None:
-        """Raise if a touch means nothing in any choice of all games."""
+        """Raise if the description has a touch or kind that no choice of the games had."""
         for where, part in numbered_parts(self._parts):
             for inner in part.parts if isinstance(part, Seats) else (part,):
                 for name in inner.touch:

@@ -23,7 +23,7 @@ from pakal.train.selfplay import Notes, Parts, after, inputs_of, parts_of, visit
 Floats = NDArray[np.float64]
 
 FEWEST = 200
-"""Least number of games for the fit of a stage; with fewer, the stage has the numbers of the one before."""
+"""Least number of games for the fit of a stage. A stage with fewer games gets the numbers of the one before."""
 
 LEAD = 12.0
 """Points that make a lead of 73 % in the value of a game that is over."""

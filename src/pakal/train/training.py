@@ -133,7 +133,7 @@ class GateResult:
         games: how many they played.
         even: part of the wins that a seat would have if both were equal.
         share: part of the wins of the candidate, which sat alone among the others.
-        reverse: part of the wins of the other player, who sat alone among candidates; with two players None.
+        reverse: part of the wins of the other player, who sat alone among candidates; None with two players.
     """
 
     against: str

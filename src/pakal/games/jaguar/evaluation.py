@@ -205,7 +205,7 @@ def cards_between(low: int, high: int) -> np.uint64:
 
 @kernel
 def number_of(network: Record, cards: np.uint64) -> float:
-    """Number of these cards in a hand; of unseen cards, a mean."""
+    """Number of these cards in the own hand, and the expected number among unseen cards."""
     return float(popcount(cards & network.own)) + network.share * float(popcount(cards & network.other))  # type: ignore[no-any-return]
 
 

@@ -144,7 +144,7 @@ class Profile(NamedTuple):
         event: the kind of the event space that it reaches, if any.
         mine, theirs: the pyramids after the turn.
         cards: the own cards that are still to be placed.
-        unseen: cards that may still come: all that lie nowhere in the open, the own ones left out.
+        unseen: cards that may still come: neither open nor in the own hand.
         far: whether no explorer can reach the end by one card.
         pending: the card that the other must place next, after a card was taken.
         ways: of an offer, the ways in which it can be taken.

@@ -113,7 +113,7 @@ CARDS_LIE, JAGUARS, TOP_CARDS, DEPTHS = list(COMPACT.first.values())[-4:]
 COMPACT_SIZE = COMPACT.size
 
 ON_OFFER, MINE, KNOWN_HERE, TO_PLACE, ON_TOP, BENEATH, GONE = 0, 1, 2, 4, 6, 8, 10
-"""Bits of `cards`; from KNOWN_HERE to BENEATH the next bit is that of the other seat."""
+"""Bits of `cards`. From KNOWN_HERE to BENEATH each is for the own seat, and the next bit for the other one."""
 
 NOT_ASKED = PHASES
 PHASE_PLACES = tuple(

@@ -4,7 +4,7 @@ Values are asked for between turns: the search plays the turn to its end first. 
 seen by the seat that moves next, before it rolls. Nothing is hidden in this game; the weights see die and phase too.
 
 The inputs of a game with two players come first. With more players, the *rival* takes the place of the other seat: the
-one that is ahead of all others. In each district, at the river and at the lake, whoever has most storeys takes it. The
+one that is ahead of all others. Each district, the river and the lake go to the seat with most storeys there. The
 inputs after `TWO` say the rest.
 """
 
@@ -275,7 +275,7 @@ def next_to_move(state: Record) -> int:
 
 @kernel
 def rival_of(state: Record, me: int) -> int:
-    """The other seat with the highest total; of equal ones the next clockwise."""
+    """The other seat with the highest total; among equals the next one clockwise."""
     rival = left_of(state, me)
     seat = left_of(state, rival)
     while seat != me:

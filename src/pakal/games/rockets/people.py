@@ -115,10 +115,10 @@ class Sum(TypedDict):
 class Consequences(TypedDict):
     """The consequences of an action, also of one that a second decision follows.
 
-    `certain`: whether no second decision follows. `flights`: the rockets that will fly; else those that may (after
-    `equal` one of them, after `lower` one or none): seat, the space it leaves, the space it comes to. `draws`: number
-    of cards that may be drawn instead, or 0. Spaces are numbers, not worths. `way`, `sum`: how the card that is laid
-    compares with the one before it; of a second decision, how the card that led to it does.
+    `certain`: whether no second decision follows. `flights`: the rockets that will fly, or if not `certain`, those that
+    may (after `equal` one of them, after `lower` one or none): seat, the space it leaves, the space it comes to.
+    `draws`: number of cards that may be drawn instead, or 0. Spaces are numbers, not worths. `way`, `sum`: how the card
+    that is laid, or that led to this second decision, compares with the one before it.
     """
 
     way: Literal["first", "forward", "equal", "lower"]

@@ -204,7 +204,7 @@ def operation(call: Call, schema_of: dict[str, Any]) -> dict[str, Any]:
 
 @get(["/api/schema", "/api/schema/openapi.json"], sync_to_thread=False)
 def get_description() -> Response[bytes]:
-    """The description."""
+    """The description of all calls, for tools that read OpenAPI."""
     return Response(msgspec.json.encode(description()), media_type=JSON)
 
 

@@ -58,9 +58,9 @@ class Proposal(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, answers=self.answers | dict.fromkeys(seats, True))
 
     def is_agreed(self, seats: Sequence[SeatRow], absent: Collection[str] = ()) -> bool:
-        """Whether every person has agreed; or all but `absent` guests, and somebody else than who proposes.
+        """Whether all people have agreed, or all but the `absent` guests, if one besides the proposer is among them.
 
-        Nobody else needs to agree that a computer player stands in.
+        That a computer player stands in needs nobody besides the proposer.
         """
         people = [row for row in seats if row.person]
         missing = {row.guest for row in people if row.seat not in self.answers}

@@ -97,13 +97,13 @@ def open_to_all(draft: Draft, seat: int) -> None:
 
 
 def vacant(row: SeatRow) -> SeatRow:
-    """The same seat without whoever has it: offered as before, or to anybody where it was not offered."""
+    """The same seat without its person. It is offered as before, or to anybody if it was not offered."""
     offer = row.offer if row.offer in ("link", "open") else "open"
     return SeatRow(seat=row.seat, kind=offer, offer=offer, invite=row.invite)
 
 
 def free(draft: Draft, seat: int) -> None:
-    """Take a seat from whoever has it, before the match begins; their link is void. Raises TableError."""
+    """Take a seat from its person, before the match begins. Their link is void. Raises TableError."""
     row = seat_before_begin(draft, seat)
     if not row.free:
         draft.seats[seat] = replace(vacant(row), invite=None)
@@ -183,7 +183,7 @@ def sit_down_invited(draft: Draft, seat: int, who: Known, name: str | None, secr
 
 
 def sit_down_by_code(draft: Draft, seat: int, who: Known, name: str | None) -> None:
-    """Seat a guest who has the table's code in a free seat. For the arguments see `sit_down`. Raises TableError."""
+    """Let a guest who came by the table's code sit down. For the arguments see `sit_down`. Raises TableError."""
     row = any_seat(draft, seat)
     if not (row.person and row.guest == who.id):
         sit_down(draft, seat, who, name)

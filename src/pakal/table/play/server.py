@@ -286,7 +286,7 @@ class TableServer:
         return self._monotonic() - self._beat_at > self.services.settings.sweep_interval + LATE
 
     async def _watch_beat(self) -> None:
-        """Log once that the heartbeat is late. Whoever stores it may be waiting for the store.
+        """Log once that the heartbeat is late. The task that stores it may be waiting for the store.
 
         After a pause of this whole process the store is not to blame, and the heartbeat has another interval.
         """

@@ -145,7 +145,7 @@ def as_json(value: Any) -> msgspec.Raw:
 
 
 class BriefState(State, frozen=True, kw_only=True, omit_defaults=True, tag="state"):
-    """A state for whoever has come with `brief` and has had one before: what is null, empty or false is left out."""
+    """A state for a client with `brief` that has had one before, without fields that are null, empty or false."""
 
 
 def state_of(

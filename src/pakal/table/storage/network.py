@@ -89,7 +89,7 @@ def is_silence(error: Exception) -> bool:
 
 
 def hang_up(connection: "AsyncConnection[Any]") -> None:
-    """Let whoever waits for an answer on this connection find it broken."""
+    """Break a connection, so that a task that waits for an answer on it ends."""
     with suppress(Exception), socket.socket(fileno=os.dup(connection.fileno())) as end:
         end.shutdown(socket.SHUT_RDWR)
 

@@ -313,7 +313,7 @@ class Servers:
         return await self._database.write(lambda connection: connection.execute(statement).first() is not None)
 
     async def news(self, marks: Mapping[str, Mark]) -> dict[str, News]:
-        """By id what is new of some matches, each since its mark; without those that are gone."""
+        """The news of some matches by id, each since its mark. Matches that are gone are missing."""
         parameters: dict[str, Any] = {
             "ids": list(marks),
             "versions": [mark.version for mark in marks.values()],
