@@ -70,7 +70,7 @@ def compile_unit(game: Game, unit: Unit) -> None:
             log.warning("%s", error)
             break
         decision(player, match, np.random.default_rng(1))
-        if isinstance(player, MctsAgent):  # hints play games in its trees
+        if isinstance(player, MctsAgent):  # hints play out games in the trees of this search
             view = match.view(match.actor, recall=True)
             player.search(view, match.legal_actions(), np.random.default_rng(1)).search_trees[0].play_games(1)
         player.close()

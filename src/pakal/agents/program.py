@@ -112,7 +112,7 @@ class Program:
         """The line by which the program answers this line. Raises AgentFailed; then the program is ended."""
         try:
             return self._answer(question)
-        except BaseException:  # Ctrl-C, too: its answer would come before the next question
+        except BaseException:  # Ctrl-C, too: else the program's late answer would be taken for the next one
             self.close()
             raise
 
@@ -121,14 +121,14 @@ class Program:
         line = None if self._lines.empty() else self._lines.get()
         if line:
             raise AgentFailed(f"{self.name} said '{excerpt(line.rstrip())}' before it was asked")
-        over = line is not None or process.poll() is not None  # asked first: a program may answer and end
+        over = line is not None or process.poll() is not None  # asked now: it may answer and then end
         # a thread writes it: a program that does not read would keep us waiting for ever
         threading.Thread(target=say, args=(process, question), daemon=True).start()
         try:
             answer = "" if over else self._lines.get(timeout=self.seconds)
         except queue.Empty:
             raise AgentFailed(f"{self.name} gave no answer in {self.seconds:g} s") from None
-        if not answer.endswith("\n"):  # an empty line if it has ended
+        if not answer.endswith("\n"):  # the program has ended: its last line is empty or cut off
             if len(answer) >= LONGEST:
                 raise AgentFailed(f"{self.name} answered more than {LONGEST} characters")
             raise AgentFailed(f"{self.name} ended without an answer{status(process)}")
@@ -207,7 +207,7 @@ def end(process: "subprocess.Popen[Any]") -> None:
 
     The thread that reads its output closes the pipe: to close it here would wait for every process that has it open.
     """
-    if process.returncode is None:  # else its number may be that of another process by now
+    if process.returncode is None:  # if it has ended, another process may have its number by now
         for number in reversed(stopped_descendants(process.pid)):
             with suppress(OSError):
                 os.kill(number, signal.SIGKILL)

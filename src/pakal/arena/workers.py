@@ -153,7 +153,7 @@ def serve(questions: Connection, theirs: Connection) -> None:
         sys.unraisablehook = leave_later
         if hasattr(signal, "pthread_sigmask"):
             signal.pthread_sigmask(signal.SIG_UNBLOCK, STOPS)
-        theirs.close()  # a forked process has both ends, and would wait for itself
+        theirs.close()  # a forked process has both ends of the pipe, and would wait for itself
         threading.Thread(target=end_with_parent, daemon=True).start()
         while True:
             function, piece = questions.recv()

@@ -231,7 +231,7 @@ def data_home() -> Path:
     from platformdirs import user_data_path
 
     folder = somewhere(user_data_path("pakal", appauthor=False))
-    if not os.path.isdir(folder) and os.path.isdir(before := data_home_before()):  # `Path.is_dir` raises without rights
+    if not os.path.isdir(folder) and os.path.isdir(before := data_home_before()):  # `Path.is_dir` may raise
         folder = before
     try:
         check_folder(folder)

@@ -122,7 +122,7 @@ def run(args: argparse.Namespace) -> int:
         make_ready(order.cases[0].rules)
         with progress() as bar:
             task = bar.add_task("compiling", total=games_in(order))
-            warm_up(order.cases[0], order.seed)  # else each process would compile the same
+            warm_up(order.cases[0], order.seed)  # once here: else each process would compile the same
             bar.update(task, description=order.facts.title)
             with workers(args.jobs) as work:
                 findings = carry_out(order, unfinished.over(work), lambda games: bar.advance(task, games))

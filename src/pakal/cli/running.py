@@ -322,8 +322,8 @@ class Server(uvicorn.Server):
         if self.started:
             try:
                 for each in sockets or ():
-                    each.listen(LINE)  # the loop has done so, but does not always say that it failed
-            except OSError:  # of two servers that began at once, the other one listens there by now
+                    each.listen(LINE)  # again: the loop has done so, but does not always report a failure
+            except OSError:  # a server that began at the same time listens there by now
                 self.port_is_taken = self.should_exit = True
                 await self.shutdown(sockets)
                 return

@@ -90,7 +90,7 @@ def compile_all(settings: "Settings") -> None:
     if not games:
         return
     say(settings, sys.stderr, "serve-compiling", count=len(games))
-    if settings.log_format == "json":  # a program reads standard error, where the progress would stand
+    if settings.log_format == "json":  # no progress bar: a program reads standard error
         compile_games(games, cores(), lambda *_: None)
     else:
         make_ready(*games)

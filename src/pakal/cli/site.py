@@ -218,7 +218,7 @@ def files_of(package: str) -> Iterator[tuple[str, bytes]]:
         for path in root.rglob("*") if root.is_dir() else [root]:
             inner = path.relative_to(root.parent)
             is_ours = path.parent.name != "locale-data" or path.stem in LOCALES
-            is_drawing = "web" in inner.parts[1:-1]  # Python lists the files of a drawing
+            is_drawing = "web" in inner.parts[1:-1]  # not used in Python, but listed by it
             is_used = (path.suffix in DATA or is_drawing) and is_ours and not inner.as_posix().startswith(NEVER_USED)
             if is_used and not NOT_IN_A_PAGE & set(inner.parts[1:]):
                 yield inner.as_posix(), path.read_bytes()

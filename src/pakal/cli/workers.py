@@ -100,7 +100,7 @@ def run_reloading(arguments: Sequence[str], listening: socket.socket, say: Calla
         listening: where the tables listen.
         say: prints a message with its arguments.
     """
-    signal.signal(signal.SIGTERM, interrupt)  # as Ctrl-C, also where that is ignored: the second process must not stay
+    signal.signal(signal.SIGTERM, interrupt)  # as Ctrl-C, even if that is ignored: else the table would stay
     roots, number = folders(), 1
     while True:
         before = watched_files(roots)

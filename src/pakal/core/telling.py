@@ -39,7 +39,7 @@ class Tellings:
         self.fresh = 0
         self._game, self._terms = game, terms
         self._waiting: defaultdict[int, dict[int, Turn]] = defaultdict(dict)  # by actor and ply, in the order of plies
-        self._openings: list[tuple[int, int, int, Turn]] = []  # opened after so many plies: actor, ply and its turn
+        self._openings: list[tuple[int, int, int, Turn]] = []  # opened plies: after how many plies, actor, ply, turn
         self._as_seen: set[int] = set()
 
     def of(self, ply: int, actor: int, recall: bool = False) -> Telling:

@@ -76,7 +76,7 @@ def pick_action(policy: int, arrays: Arrays, g: int, worker: int, n: int) -> int
         if values[i] == best:
             lists[0, equal] = lists[0, i]
             equal += 1
-    sort(lists[0], equal)  # the rules have listed them in an order that may tell something about earlier plies
+    sort(lists[0], equal)  # sorted: the rules' own order may tell something about earlier plies
     return int(lists[0, below(rng, equal)])
 
 
@@ -246,7 +246,7 @@ def play_others(arrays: Arrays, settings: StepSettings, worker: int, g: int) -> 
     terms, state, learner = arrays.terms[arrays.begun[g]], arrays.states[g], arrays.learner[g]
     decisions = 0
     while state.actor != NOBODY:
-        if state.actor == CHANCE:  # not by `roll`: `happen` also notes rows for the seats
+        if state.actor == CHANCE:  # not `roll`: `happen` also notes rows for the seats
             draw_chance(terms, state, arrays.chance[g], arrays.outcome[worker])
             happen(arrays, worker, g, terms, state)
             continue

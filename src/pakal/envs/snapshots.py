@@ -264,7 +264,7 @@ def names_of(like: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def start_of(setup: Setup, arrays: Arrays, match: Match) -> int:
-    """The number of the batch's start by which a match began. Raises SetupError."""
+    """The index in `arrays.start` of the start seat of a match. Raises SetupError if the match is of another setup."""
     own_header, header = ({**each.header(), "start_seat": 0} for each in (setup, match.setup))
     boards = [each.board.content_hash if each.board else "" for each in (setup, match.setup)]
     starts = list(range(setup.players)) if len(arrays.start) > 1 else [setup.start_seat]

@@ -175,7 +175,7 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
                     objects[g] = last[g]
                 info |= {"final_obs": objects, "_final_obs": ended}
         if self.autoreset == "next_step":
-            self._over = ended.copy()  # the caller has `ended`
+            self._over = ended.copy()  # a copy: the caller keeps `ended`
         return observations, rewards, ended & ~truncated, truncated, info
 
     def close_extras(self, **kwargs: Any) -> None:

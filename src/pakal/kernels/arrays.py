@@ -271,7 +271,7 @@ class Array(Generic):
                 field = self._part(self.shape + shape, item, self.at + offset, self.strides + inner)
                 self.__dict__[index] = field
             return field
-        if type(index) is slice and index.step is None:  # along the first axis
+        if type(index) is slice and index.step is None:  # a slice of the first axis
             start, stop, _ = index.indices(self.shape[0])
             shape = (max(stop - start, 0), *self.shape[1:])
             return self._part(shape, self.dtype, self.at + start * self.strides[0], self.strides)

@@ -339,7 +339,7 @@ class Rewriting(ast.NodeTransformer):
 
 def as_number(node: ast.expr) -> ast.expr:
     """An expression whose value, if it is a truth value, is made a number."""
-    if isinstance(node, (ast.Constant, ast.BinOp)):  # neither is one of NumPy's truth values
+    if isinstance(node, (ast.Constant, ast.BinOp)):  # neither can be a truth value of NumPy
         return node
     return ast.copy_location(call("_pakal_number", node), node)
 

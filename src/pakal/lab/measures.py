@@ -100,10 +100,10 @@ def seats(sample: Sample) -> list[Figure]:
 
 
 def uneven_seats(samples: Mapping[str, Sample]) -> dict[str, list[Figure]]:
-    """Those seats of each sample that surely win more or less often than others, all of them taken together."""
+    """The seats of each sample that surely win more or less than their share, in one test of all seats together."""
     rows = {name: seats(sample) for name, sample in samples.items()}
     gains = [[figure.ratio.estimate().above(1 / len(figures)) for figure in figures] for figures in rows.values()]
-    # the second of two seats wins the games that the first one loses, so it is not counted once more
+    # of two seats only the first is tested: the second wins the games that the first one loses
     flags = sure_in_rows([row[:1] if len(row) == 2 else row for row in gains])
     return {
         name: [figure for figure, is_sure in zip(figures, sure * len(figures), strict=False) if is_sure]

@@ -88,7 +88,7 @@ def note_of_ply(
     tally(rules, before, action, after, note.count)
     turn = note.turns
     if before.turns == 0 or turn == LONGEST or (action == CHANCE and after.actor != NOBODY):
-        return  # no turn has begun yet, or chance acted within a turn
+        return  # no turn has ended: none has begun yet, or chance acted within one
     if turn_is_over(after, before.rounds, before.turns):
         tracks[BY_SCORE, turn] = score_leader(after)
         leader = NOBODY_LEADS
@@ -168,7 +168,7 @@ def play_games(
         last[:] = -1
         while state.actor != NOBODY and note.decisions < LONGEST:
             states[BEFORE] = states[NOW]
-            if state.actor == CHANCE:  # not by `roll`: each outcome has a generator of its own, and is noted
+            if state.actor == CHANCE:  # not `roll`: each outcome has a generator of its own, and is noted
                 aim_next(chance, deals[game], last, int(state.rounds), int(state.turns))
                 draw_chance(rules, state, chance, outcome)
                 apply_chance(rules, state, outcome)

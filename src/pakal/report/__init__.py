@@ -85,7 +85,7 @@ def svg_of(figure: Any, name: str) -> str:
     from matplotlib.text import Text
 
     for text in figure.findobj(Text):
-        if text.get_color() == "black":  # matplotlib's own colour: of a text added to the figure after `figure()`
+        if text.get_color() == "black":  # matplotlib's own colour, which texts have that were added after `figure()`
             text.set_color(INK)
     out = StringIO()
     with matplotlib.rc_context(STYLE | {"svg.hashsalt": name}):
@@ -157,7 +157,7 @@ class Report:
         """The report as one page."""
         body = MarkdownIt("commonmark", {"html": False}).enable("table").render(self.markdown())
         for name, (svg, says) in self._plots.items():
-            words = escapeHtml(says)  # as the Markdown has been
+            words = escapeHtml(says)  # as the renderer has escaped them
             figure = f'<figure role="img" aria-label="{words}">{svg}</figure>'
             body = body.replace(f'<p><img src="{name}.svg" alt="{words}" /></p>', figure)
         body = FIGURES.sub('<td class="figures">', body)  # a number and its bounds stay in one line
@@ -173,7 +173,7 @@ class Report:
     def write(self, folder: Path, name: str = "report") -> Path:
         """Write `name`.md, `name`.html and the plots; returns the page. Raises OSError."""
         folder.mkdir(parents=True, exist_ok=True)
-        write_whole(folder / f"{name}.md", self.markdown())  # first, since it says whose the other files are
+        write_whole(folder / f"{name}.md", self.markdown())  # first: it says whose the other files are
         for plot, (svg, _) in self._plots.items():
             write_whole(folder / f"{plot}.svg", svg)
         page = folder / f"{name}.html"

@@ -361,7 +361,7 @@ class SearchTree:
     def play_games(self, games: int) -> list[float]:
         """Make this number of further iterations. Returns the sum of the shares of the win in them, by seat."""
         totals = np.zeros(len(self.values))
-        step = SLICE if self.keeps_worlds else 1  # worlds that are drawn here come with each call
+        step = SLICE if self.keeps_worlds else 1  # `_prepare` draws worlds here, so it must run for each game
         for first in range(0, games, step):
             self._prepare()
             self._run(self.kernels.play_games, self.arrays, min(step, games - first), totals=totals)

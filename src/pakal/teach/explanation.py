@@ -211,7 +211,7 @@ def explain(at: Standpoint, own: Valued, other: Valued) -> Explanation | None:
     merits, costs = both_sides(at, own.line, other.line)
     kinds = weights.of(at.setup.players) | dict.fromkeys(detectors.certain, 1.0)
     for_it, against = strongest(merits, kinds), strongest(costs, kinds)
-    # To tell what speaks against it, and nothing that speaks for it, would point to the wrong action.
+    # Costs are told only beside merits: alone they would point to the wrong action.
     least = max(STRONG, STRONG_SHARE * for_it[0][0]) if for_it else inf
     return Explanation(
         than=other.line[0],

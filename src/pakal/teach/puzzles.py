@@ -329,7 +329,7 @@ def with_proof(game: Game, puzzle: Puzzle) -> Puzzle:
             why = Played(game, puzzle, each.after).judge(each.answers[0].text).why
             if why is not None and why.merits:
                 theme = played.detectors.theme(why.merits[0].kind, played.view, (*each.after, each.answers[0].text))
-                view = msgspec.json.encode(played.view)  # its fields as they are named now
+                view = msgspec.json.encode(played.view)  # with the names that the fields have today
                 return msgspec.structs.replace(
                     puzzle, id=id_of(view), view=msgspec.Raw(view), theme=theme, proof=proof_of(game, puzzle)
                 )
@@ -353,7 +353,7 @@ def proof_of(game: Game, puzzle: Puzzle) -> Proof:
         if any(0 < value < 1 for value in values.values()):
             proof = "counted"
         if worlds > 1 and (min(right) < 1 or proof == "counted"):
-            return "searched"  # a mean over worlds proves nothing for a seat that does not see which one it is in
+            return "searched"  # hidden things: a mean over worlds is no proof for the true one
     return proof
 
 

@@ -394,7 +394,7 @@ def fit_network(
     else:
         rows, seats = outlooks(notes.states, rng)
         target = targets.value[rows, seats]
-        if luck < 1:  # in games for two players alone, so each position has one row
+        if luck < 1:  # only with two players, where each position has one row
             target = np.where(np.isnan(notes.root), target, luck * target + (1 - luck) * notes.root)
     inputs = inputs_of(game, setup, as_kernels_take(notes.states[rows]), seats, everything=True)
     learns, looks = ~validation[rows], validation[rows]

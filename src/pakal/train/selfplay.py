@@ -144,7 +144,7 @@ def play_itself(
                 notes.game[positions] = game
                 notes.root[positions] = arrays.nodes[0].value if searched else np.nan
                 if by_place:
-                    n = legal_actions(terms, state, legal)  # the search has sorted them
+                    n = legal_actions(terms, state, legal)  # anew: the search has sorted the list
                     notes.counts[positions] = n
                 for i in range(n):
                     row, column = positions, int(arrays.edges[i].action) if searched else action

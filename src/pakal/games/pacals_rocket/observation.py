@@ -290,7 +290,7 @@ def unseen_stones(state: Record, seat: int) -> int:
     count = STONES - whole(state.supply[seat])
     if state.actor == seat:
         count -= whole(state.held)
-    for n in range(whole(state.stones[seat])):  # not the bits under a ship: they are hidden
+    for n in range(whole(state.stones[seat])):  # stones outside ships; a ship's own square is hidden
         count -= whole(not whole(state.ground[whole(state.lying[seat, n])]) & SHIP)
     return count
 

@@ -102,7 +102,7 @@ def aside(work: Callable[Arguments, T], *arguments: Arguments.args, **more: Argu
         arguments, more: its arguments.
     """
     charge, seconds = CHARGE.get(), 0.0
-    clock = getattr(time, "thread_time", time.process_time)  # in a page there are no threads to tell apart
+    clock = getattr(time, "thread_time", time.process_time)  # a page has one thread, and no `thread_time`
 
     def timed() -> T:
         nonlocal seconds

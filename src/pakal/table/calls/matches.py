@@ -90,8 +90,8 @@ async def list_page(
         room = server.loaded_room(row.id)
         own = set() if room is None else room.presence.here()
         if room is not None and room.position.row.revision == row.revision:
-            row, seats = room.position.row, room.position.seats  # the present rules may have found it broken
-        # The room itself knows who is elsewhere only while somebody here follows it.
+            row, seats = room.position.row, room.position.seats  # perhaps it is broken by now
+        # A room knows who looks on at other servers only while somebody looks on here.
         online = own | elsewhere.get(row.id, set())
         summaries.append(summary(clocks.on_the_wall(row, server.services.time.ahead), seats, guest, online))
     return summaries
@@ -396,7 +396,7 @@ async def get_qr(caller: Caller, code: str) -> bytes:
 
 def qr(address: str) -> bytes:
     """An address as a QR code, in SVG."""
-    import segno  # only a table that other devices reach needs it
+    import segno  # imported here: only a table that other devices reach draws QR codes
 
     file = BytesIO()
     segno.make(address, error="m", micro=False).save(

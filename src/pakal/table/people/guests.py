@@ -121,7 +121,7 @@ class Guests:
     async def _saw(self, digest: str) -> None:
         now = self._now()
         self._devices[digest] = entry = self._devices[digest]._replace(last_seen=now)
-        with contextlib.suppress(StoreFailed):  # the guest may call all the same
+        with contextlib.suppress(StoreFailed):  # `last_seen` is not worth a refusal
             await self._store.see_device(entry.device, now)
 
     async def make(self, name: str | None, language: str | None, label: str) -> tuple[Known, str]:

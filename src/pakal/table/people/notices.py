@@ -194,7 +194,7 @@ class Notices:
             except Exception:
                 log.exception("notices could not be told")
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(INTERVAL):  # `wait_for` may lose that it was cancelled
+                async with asyncio.timeout(INTERVAL):  # not `wait_for`, which may swallow a cancellation
                     await self._news.wait()
 
     async def tell(self) -> None:

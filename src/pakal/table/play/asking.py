@@ -74,7 +74,7 @@ async def hint(room: Room, guest: str, than: str | None = None) -> Given:
         room.check_playing(version)
         by_text = {choice.text: choice for choice in await choices(room)}
         actions = [HintedAction(by_text[each.text], round(each.value, 3)) for each in advised.actions]
-        if answer.version != version:  # a second one for the same position is not counted again
+        if answer.version != version:  # a second hint for the same position is not counted
             await room.count_hint(version, room.position.actor)
         answer.version, answer.than, answer.given = version, than, Given(actions, advised.why)
     return answer.given

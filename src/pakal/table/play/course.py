@@ -243,7 +243,7 @@ class Course:
         return step
 
     def _ends_by_agreement(self) -> None:
-        """End and score the game. The last ply tells it, so this ply is another one from now on."""
+        """End and score the game. The last ply tells of the end, so it counts as changed."""
         self.match.end_by_agreement()
         if self.steps:
             last = self.steps[-1]

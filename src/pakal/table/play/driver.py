@@ -94,7 +94,7 @@ class Driver:
         )
 
         def make(draft: Draft, _: MessageName | None) -> None:
-            if room.version == now.row.version and automatic(room):  # else its person has come back meanwhile
+            if room.version == now.row.version and automatic(room):  # if not, its person has come back meanwhile
                 draft.play(actor, text)
 
         await room.change(make)

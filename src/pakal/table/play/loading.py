@@ -113,7 +113,7 @@ def check_matches(read: Callable[[str], Contents | None], matches: list[tuple[st
     for match, game in matches:
         try:
             stored = read(match)
-            if stored is not None:  # else it was cleared away meanwhile
+            if stored is not None:  # None: it was cleared away meanwhile
                 contents = match_of(stored)
                 yield Checked(match, game, len(contents.position.steps), contents.fault or differs(contents, stored))
         except Exception as error:  # a broken row may raise anything; the other matches are checked all the same

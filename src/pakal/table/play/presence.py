@@ -81,7 +81,7 @@ class Absences:
         self._since = {guest: self._since.get(guest, now) for guest in guests}
 
     def forget(self, guest: str | None) -> None:
-        """A guest looks on again."""
+        """Forget a guest, who looks on again."""
         if guest is not None:
             self._since.pop(guest, None)
 

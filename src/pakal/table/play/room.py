@@ -111,7 +111,7 @@ class Room:
         self.used_at = services.now()
         self._arriving = Arriving(contents.position.row.id, services)
         self._told: tuple[list[int], list[Returning], set[str]] = ([], [], set())
-        self._in_doubt = False  # whether the store has not said if it has our last change
+        self._in_doubt = False  # True: it is unknown whether the store has our last change
         self._stored_at = -math.inf
         self._take_contents(contents)
 
@@ -768,7 +768,7 @@ class Room:
             if self.position.row.status == "over":
                 raise TableError(409, "over")
             if self.position.row.status == "waiting":
-                draft.seats[seat] = vacant(row)  # also the host's seat: the match does not wait for the host
+                draft.seats[seat] = vacant(row)  # the host's, too: the match begins without the host
                 draft.add("stand-up", seat, "", message)
             else:
                 draft.leave(seat, "leave", substitute(), message)

@@ -235,7 +235,7 @@ class TableServer:
         room = self._rooms[contents.position.row.id] = Room(self.services, contents)
         if self.services.cluster.knows_more:
             room.behind = True
-            await room.catch_up()  # who looks on at other servers; and what was changed while it was read
+            await room.catch_up()  # learn who looks on at other servers, and what changed during the reading
         return room
 
     async def _cannot_read(self, match: str, reason: DataError) -> None:

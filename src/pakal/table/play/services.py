@@ -180,11 +180,11 @@ REVOKED = 4401
 
 
 class Alone:
-    """The other servers on the same store: there are none. `cluster.Cluster` is for those that there are.
+    """Stands for the other servers on the store where there are none. Where there are some, `cluster.Cluster` does.
 
     Attributes:
         duties: whether this server looks after clocks and notices; where there are several, one of them does.
-        knows_more: whether the store knows what a room may not: what was done at other servers.
+        knows_more: whether other servers may have changed the store, so that a room may be out of date.
     """
 
     duties = True
@@ -286,7 +286,7 @@ class Services:
     Attributes:
         now: milliseconds since 1970; where there are other servers, by the database's clock.
         time: playing time.
-        servers: what other servers on the same database tell by it; None: there can be none.
+        servers: the registrations and signals of other servers on the same database; None: there can be none.
         cluster: these servers.
         dice_key: the key from which the secrets of future matches follow.
         announcement: the host's line for everybody, or empty.

@@ -330,7 +330,7 @@ async def go_further(room: Room, who: Known, brought: GameRecord) -> None:
     runs = record.GOES_ON in brought.notes
     if common == len(brought.match.actions) and (runs or row.status == "over"):
         return
-    # A computer player may have gone on here, too, while its person was at the other table.
+    # While the person played at the other table, a computer player may have gone on here in their place.
     acted = any(ply.actor >= 0 and seats[ply.actor].person for ply in actions[common:])
     is_same = brought.notes.get("secret") == row.secret.hex()
     if acted or not is_same or row.status != "playing" or not plays_alone(seats, who.id):

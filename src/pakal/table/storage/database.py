@@ -180,7 +180,7 @@ class Database:
         is_sqlite = self.url.get_backend_name() == "sqlite"
         if is_sqlite and self.url.database:
             Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
-        # What a job reads by several statements has to be of one moment. SQLite reads so anyway.
+        # All statements of a job must read the same state of the database. In SQLite they always do.
         self._snapshot: dict[str, Any] = {} if is_sqlite else {"isolation_level": "REPEATABLE READ"}
         if is_sqlite:
             options = {"timeout": BUSY, "check_same_thread": False}
@@ -407,7 +407,7 @@ class Database:
                         results += [job(connection) for job in group]
                     else:
                         results += together(connection, list(group))
-        finally:  # whatever was written or failed: a batch in a file that is gone must not count as stored
+        finally:  # after a failure, too: a batch in a file that is gone must not count as stored
             self._check_files()
         return results
 

@@ -86,7 +86,7 @@ class Holder(msgspec.Struct, frozen=True):
         """Whether another server is dead; None where this machine cannot tell."""
         if not self.place or other.place != self.place:
             return None
-        if other.pid == self.pid:  # the system gives numbers out again: the dead server had this one
+        if other.pid == self.pid:  # numbers are used again: the dead server had our own number
             return True
         try:
             os.kill(other.pid, 0)

@@ -245,7 +245,7 @@ class Signals:
             except Error as error:
                 if self._ending.is_set():
                     return
-                if not warned:  # once, however long it lasts: until then each sweep finds what has changed
+                if not warned:  # warn once per outage: meanwhile each sweep finds what has changed
                     log.warning("no signals to other servers for now: %s", " ".join(str(error).split()))
                     warned = True
             await asyncio.sleep(AGAIN)

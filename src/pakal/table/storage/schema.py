@@ -104,7 +104,7 @@ match = Table(
     Column("deadline", BigInteger, index=True),
     Column("warned", BigInteger, doc="deadline that its seat has been told of"),
     Column("changed", BigInteger, nullable=False, index=True),
-    # Several servers may write to one match; each writes only upon what it has read.
+    # Several servers may write to one match. A server that has read an older `revision` is refused.
     Column("revision", Integer, nullable=False, server_default="0", doc="counts every change of what belongs to it"),
     Column("keeper", SERVER, doc="the server whose computer players act in it: the one that stored its last event"),
 )

@@ -163,7 +163,7 @@ class Registration(Lease):
             if not (over or gone):
                 continue
             its = table.name == PREFIX + server
-            if not gone:  # it may have come back since it was looked at
+            if not gone:  # only if it is still over: the server may have come back
                 its &= table.until <= database_now()
             if connection.execute(delete(schema.lease).where(its)).rowcount:
                 connection.execute(delete(schema.lease).where(table.holder == server))

@@ -119,7 +119,7 @@ def check(board: Board, text: BoardText) -> None:
     check_sacred(board, text)
     check_values(board, text)
     check_covers(board, text)
-    for players in sorted(TILES_ON_BOARD, reverse=True):  # without cover tiles first: no tile is at fault there
+    for players in sorted(TILES_ON_BOARD, reverse=True):  # five first: they use no cover tiles
         check_in_play(board, players, text)
 
 

@@ -15,7 +15,7 @@ depends_on = None
 def upgrade() -> None:
     """Add it. Matches that are there keep the dice of before; draw the key of those of new ones."""
     for table, column in (
-        ("event", Column("asked", String(16))),  # of what was done before it is not known
+        ("event", Column("asked", String(16))),  # NULL for older events: nobody knows
         ("chat", Column("asked", String(16))),
         ("match", Column("code", String(8))),
         ("match", Column("revision", Integer, nullable=False, server_default="0")),
