@@ -75,7 +75,7 @@ class ObservedActions:
 
 
 def is_by_another(ply: Ply, seat: int, number: int) -> bool:
-    """Whether a ply is a decision of another seat in the round of that number."""
+    """Whether a ply is a decision of another seat, in round `number`."""
     return ply.actor not in (CHANCE, seat) and ply.round == number
 
 

@@ -73,7 +73,7 @@ class GameNetwork(NetAgent):
 
     @classmethod
     def check(cls, more: str) -> None:
-        """Raises SetupError."""
+        """Raise SetupError if something follows the name."""
         takes_nothing(more)
 
 

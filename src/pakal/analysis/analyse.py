@@ -71,7 +71,7 @@ class Subject(NamedTuple):
         return self if budget.iterations else self._replace(budget=Budget(0, budget.seconds / parts))
 
     def for_second_look(self) -> "Subject":
-        """Other random numbers, and a budget that is LONGER times as large."""
+        """The same subject with other random numbers, and a budget that is LONGER times as large."""
         budget = Budget(LONGER * self.budget.iterations, LONGER * self.budget.seconds)
         return self._replace(budget=budget, seed=stream(self.seed, "reading"))
 

@@ -77,10 +77,10 @@ TRIES = (12, 12, 8, 4, 2, 1)
 """Tries of levels 1 to 6."""
 
 MOST_DECISIONS, MOST_RIGHT, MOST_NEAR = 6, 2, 2
-"""Most decisions along the right answers; most right results of one, and most that are nearly as good."""
+"""Most decisions along the right answers, and for each decision most right results and most that are nearly as good."""
 
 MOST_OF_THEME, LEAST_OF_THEME = 0.3, 4
-"""Largest share of a theme; a theme may always have so many puzzles."""
+"""Largest share of a theme; but a theme may always have LEAST_OF_THEME puzzles."""
 
 SURVIVES = 0.06
 """Least difference that a search of ten times as many iterations must find."""
@@ -418,7 +418,8 @@ def finds(decisions: Sequence[Decision], turn: Sequence[str], detectors: Detecto
 
 
 def agrees(turn: Sequence[str], looks_right: Sequence[set[str]]) -> bool:
-    """Whether a turn begins with what looks right, as far as that is known: two best ways may go on differently."""
+    """Whether a turn begins with actions that look right, as far as these are known: after two equally good actions the
+    right ways may differ."""
     return (
         bool(turn)
         and bool(looks_right)

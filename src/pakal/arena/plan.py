@@ -58,7 +58,7 @@ def check_players(names: Sequence[str], game: str) -> list[str]:
 
 
 def network_of(name: str, game: Game, setup: Setup) -> str:
-    """Hash of an agent's network, or of the files that name a program; empty without. SetupError, DataError."""
+    """Hash of an agent's network, or of its program's files; empty: it has none. Raises SetupError, DataError."""
     plain, _, more = name.partition(":")
     if plain == OUTSIDE:
         return hash_of_files(shlex.split(more))
@@ -73,7 +73,7 @@ def network_of(name: str, game: Game, setup: Setup) -> str:
 
 
 def hash_of_files(names: Iterable[str]) -> str:
-    """Hash of those of these names that are files which can be read; empty if none is."""
+    """Hash of the readable files among these names; empty if there is none."""
     hashes = []
     for path in map(Path, names):
         with suppress(OSError, DataError):  # many a word of a command is no name of a file

@@ -17,7 +17,7 @@ PREFERENCES = "LANGUAGE"
 """The variable that may list several languages: `pl:de`."""
 
 VARIABLES = (PREFERENCES, "LC_ALL", "LC_MESSAGES", "LANG")
-"""The first of these that is set counts, as for gettext."""
+"""The variables that name a language; the first one that is set counts, as for gettext."""
 
 
 def language_of_environment() -> str:

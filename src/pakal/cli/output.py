@@ -18,7 +18,7 @@ ENDLESS = 10_000
 """Columns of a window in which everything has room."""
 
 NO_BREAK, STAND_INS = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}", "\ue000\ue001"
-"""By no-break space, the character that replaces it while rich wraps lines: rich takes such a space for a blank."""
+"""Rich takes a no-break space for a blank, so while it wraps lines each has a stand-in, in the same order."""
 
 
 def print_json(value: Any) -> None:

@@ -319,7 +319,7 @@ class Array(Generic):
             target.fill(value)
 
     def fill(self, value: Any) -> None:
-        """Write into every place: a number, or the items of what has places itself."""
+        """Write into every place the same number, or the items of another array."""
         if (
             isinstance(value, Array)
             and self.whole

@@ -32,10 +32,10 @@ LOCK = ".lock"
 """Name, or end of the name, of a file that a program locks while it writes compiled code, or makes some."""
 
 PATIENCE = 10.0
-"""Seconds that a program waits for another one that writes; after them it does not keep its code."""
+"""Seconds that a program waits for another one that writes. After that it runs on without keeping its code."""
 
 LONGEST = 60.0
-"""Seconds that a program waits for another one that compiles the same function; after them it compiles it, too."""
+"""Seconds that a program waits for another one that compiles the same function. After that it compiles it itself."""
 
 LOOK = 0.01
 """Seconds between two tries."""
@@ -46,13 +46,13 @@ READ_ONLY = (errno.EROFS, errno.EACCES, errno.EPERM)
 
 @cache
 def compiler_name() -> str:
-    """Compiler and processor: another one compiles everything anew. `NUMBA_CPU_NAME` names a processor instead."""
+    """Compiler and processor. With another one everything is compiled anew. `NUMBA_CPU_NAME` can name the processor."""
     processor = config.CPU_NAME or llvm.get_host_cpu_name()  # type: ignore[attr-defined]
     return f"numba {__version__} {processor}"
 
 
 class Locator(UserProvidedCacheLocator):
-    """Tells Numba where it keeps code: in our folder, wherever pakal lies. A moved one is not compiled anew."""
+    """Tells Numba to keep code in our folder, wherever pakal lies. If pakal is moved, it is not compiled anew."""
 
     @classmethod
     def get_suitable_cache_subpath(cls, py_file: str) -> str:
@@ -108,8 +108,8 @@ class Kept(FunctionCache):
     def alone(self, sig: Any) -> Iterator[None]:
         """Wait until no other program compiles this function for these arguments, and keep others from it.
 
-        Programs that compile at once share the work in this way: who has waited finds the code in the cache. Nobody
-        waits in a circle, because no kernel calls itself, be it through others.
+        So programs that compile at the same time share the work: one that has waited finds the code in the cache. They
+        never wait in a circle, because no kernel calls itself, even through others.
         """
         self._impl.locator.ensure_cache_path()
         what = hashlib.sha256(f"{self._impl.filename_base} {sig}".encode()).hexdigest()[:16]
@@ -197,8 +197,8 @@ def tidy_up(library: JITCodeLibrary) -> None:
 def optimise(library: JITCodeLibrary, vectors: bool) -> None:
     """Run all passes over the code of a library.
 
-    What was linked into it nobody else can call. Of a function that others may call, LLVM keeps every argument, and it
-    does not know a last call.
+    Nobody else can call what was linked into it, so these functions become internal. In a function that others may
+    call, LLVM would keep every argument, and could not know the last call.
 
     Args:
         vectors: whether loops are unrolled, and several rounds of them done at once.

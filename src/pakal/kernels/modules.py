@@ -192,7 +192,7 @@ def link(made: Sequence[Made], target: Target) -> tuple[Any, list[Function]]:
 
 
 def tidy(module: Any, machine: Any) -> None:
-    """Leave out what no entry calls, and what is there twice."""
+    """Remove functions that no entry calls, and second copies."""
     passes = llvm.create_new_module_pass_manager()
     passes.add_global_dead_code_eliminate_pass()
     passes.add_merge_functions_pass()

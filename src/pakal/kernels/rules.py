@@ -17,8 +17,7 @@ Some arguments mean the same in all kernels and loops. They are explained here, 
 - `log`: where rules write rows; `()`: nowhere.
 - `recall`: whether the seat also sees what it may remember.
 - `network`: the learned numbers of a network or of an evaluation, and room for its sums, as one record; `networks`: the
-  same
-  as an array of shape (1,).
+  same as an array of shape (1,).
 """
 
 from collections.abc import Callable

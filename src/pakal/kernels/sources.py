@@ -26,7 +26,7 @@ def cache_root() -> Path:
 
 
 SHELF_LIFE, LATELY = 30 * 86400.0, 86400.0
-"""Seconds: code that no program has asked for so long is of earlier rules; how exactly a use is noted."""
+"""Seconds. Code that no program has used for SHELF_LIFE is removed. A use within LATELY of the last is not noted."""
 
 
 def cache_folder(*sources: str) -> Path:

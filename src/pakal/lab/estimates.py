@@ -29,7 +29,7 @@ DOUBT = 0.05
 """Share of studies in which a false thing is called sure."""
 
 DOUBTFUL = 0.1
-"""A share whose interval reaches so far to one side says little: there are too few games."""
+"""If the interval of a share reaches farther than this to one side, there are too few games."""
 
 BLOCKS = 200
 """Most blocks of deals of a jackknife."""
@@ -58,7 +58,7 @@ class Estimate:
 
     @property
     def possible_low(self) -> float:
-        """The low end for people; `low` itself may be less than is possible, since `error` needs the whole width."""
+        """`low`, cut at the least possible value, for people; `error` needs the whole width, so `low` is not cut."""
         return max(self.low, self.least) if self.bounded else self.low
 
     @property

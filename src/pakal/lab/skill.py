@@ -118,7 +118,7 @@ SLOPE = log(10) / 800 * STEP
 """By Bradley and Terry's model the better of two who are d steps apart wins ½ + ½ tanh(SLOPE · d)."""
 
 POINTS = 24
-"""Points of each integral over a strength."""
+"""Points at which the integrand of each integral over a strength is calculated."""
 
 RANDOM = "random"
 """The player at which the ladders of the known games begin: only a ladder that begins there has a place among them."""
@@ -198,7 +198,7 @@ def share_by_strength(steps: float, players: int = 2) -> float:
 
 
 def steps_text(steps: Estimate) -> str:
-    """Steps, or their bound; without an interval where they are calculated."""
+    """Steps with their interval, or their bound. Steps that were calculated, not measured, have no interval."""
     if steps.low == steps.high:
         return number(steps.value, 1)
     return steps.text() if steps.bounded else f"more than {number(steps.low, 1)}"

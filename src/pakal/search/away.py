@@ -179,7 +179,7 @@ def to_js(data: bytes) -> Any:
 
 
 def each(trees: Sequence[Any], work: Callable[[int], T]) -> list[T]:
-    """Do some work with each of some trees, by its number: one after another, or at the same time in workers."""
+    """Call `work` with the number of each tree: one after another, or at the same time in workers."""
     if any(tree.away is None for tree in trees):
         return [work(tree) for tree in range(len(trees))]
 

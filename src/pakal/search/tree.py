@@ -179,13 +179,13 @@ DEEPEST = 200
 """Longest way down a tree, in edges."""
 
 FIRST_NODES, FIRST_EDGES = 1 << 11, 1 << 16
-"""Nodes and edges for which a tree has room at first. It gets fewer edges if a slice cannot use half of these, because
-to clear them takes time.
+"""Nodes and edges for which a tree has room at first. Clearing edges takes time, so a tree gets fewer if a
+slice cannot use half of these.
 """
 
 AWAY_NODES, AWAY_EDGES = 1 << 15, 1 << 18
-"""The same where a tree grows in a worker of a page: nothing is cleared there, and memory that nothing has been written
-into is none of the device's.
+"""The same where a tree grows in a worker of a page. There nothing is cleared, and unwritten memory costs the device
+nothing.
 """
 
 

@@ -141,13 +141,13 @@ def shipped_weights(game: "Game") -> Weights | None:
 
 
 LEAST_GAP = 0.02
-"""Least difference of two values that is one; actions nearer to each other are nearly the same."""
+"""Least difference of two values that counts; with a smaller one, actions are nearly the same."""
 
 SURE_GAP, SURE_ERRORS = 0.05, 3.0
 """Gap and standard errors from which a search is sure of the better action."""
 
 STRONG, STRONG_SHARE = 0.02, 0.5
-"""A merit of the other action is told, too, if it weighs this much, and this share of the strongest one here."""
+"""A merit of the other action is told, too, if it weighs STRONG, and STRONG_SHARE of the heaviest one here."""
 
 FAINT = 0.1
 """A second and a third merit are told if they weigh this share of the first."""
@@ -227,7 +227,7 @@ def same_result(game: Game, action: str, other: str) -> bool:
 
 
 def why_better(match: Match, action: str, other: str) -> Explanation | None:
-    """Why an action is better than another one for the seat to act, where it is known that it is: without a search."""
+    """Why an action, known to be better, is better than another one for the seat to act; without a search."""
     game, view = match.game, match.view(match.actor, recall=True)
     at = standpoint_of(game, match.setup, view, 0, partial(game.determinize, match.terms, view))
     return explain(at, Valued([action], 1.0, 0.0), Valued([other], 0.0, 0.0))

@@ -213,7 +213,7 @@ class Played:
     Args:
         game, puzzle: what is played.
         line: right answers so far, in notation.
-        world: number of the position, of those that look so to the seat.
+        world: number of a world; all worlds look the same to the seat.
 
     Attributes:
         match: the position, in one of the worlds that look so to the seat.

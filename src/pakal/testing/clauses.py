@@ -247,7 +247,7 @@ class Survey:
         clauses: by clause, in the order of the rules, the package whose texts hold it.
         code: citations outside tests, also of clauses that do not exist.
         test_marks: the same for marks of tests.
-        silent: public functions of rules that cite no clause, each with what the clauses of its game begin with
+        silent: public functions of rules that cite no clause, each with the prefix of its game's clauses
             (`PR-`).
         bare: tests of games that are marked with none, likewise.
         tested_packages: packages whose tests are here; an installed package comes without them.
@@ -269,8 +269,8 @@ class Survey:
     def functions(self) -> dict[str, list[Place]]:
         """Clause -> the functions, classes and constants that cite it.
 
-        Those of the rules come first, and among them those that cite few clauses: who cites a whole range of clauses
-        has less to do with each.
+        Those of the rules come first, and among them those that cite few clauses: a function that cites a whole range
+        has less to do with each clause.
         """
         places_of = by_clause(citation for citation in self.code if citation.counts)
         numbers = Counter(place for places in places_of.values() for place in places)

@@ -78,7 +78,7 @@ WIDE_GAMES = 4
 """Number of such games a setup."""
 
 LITTLE, GAMES = 100, 6
-"""A setup whose games have been checked for fewer plies gets further games, up to so many."""
+"""A setup whose games have had fewer than LITTLE plies in all gets further games, up to GAMES."""
 
 
 def setups(game: Game, options: Sequence[Sequence[str]] = ((),)) -> Iterator[Setup]:

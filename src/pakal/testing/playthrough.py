@@ -44,8 +44,8 @@ def random_play(match: Match, rng: Generator, plies: int = sys.maxsize) -> Itera
 def wide_play(match: Match, rng: Generator, plies: int, times: Counter[int]) -> Iterator[Match]:
     """The match itself before every ply, and once more at its end, played so that much stays possible.
 
-    Of the legal actions that one is played which was legal most often: rare actions are kept for later. So
-    hands grow, and a list of legal actions becomes as long as random play hardly makes it.
+    It plays the legal action that was legal most often, and keeps rare actions for later. So hands grow, and lists of
+    legal actions become longer than random play makes them.
 
     Args:
         match: the game, which is played on in place.

@@ -362,7 +362,7 @@ class Errors(msgspec.Struct, frozen=True):
 
 
 def outlooks(states: Records, rng: np.random.Generator) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """The outlooks from which a value is learned: numbers of positions, and of each a seat.
+    """The positions from which a value is learned, by number, and for each a seat that looks at it.
 
     With two players it is the seat to act. With more it is also one of the others, since the search asks for them, too.
     """

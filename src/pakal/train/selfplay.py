@@ -39,7 +39,7 @@ ASTRAY = 80
 """Random decisions in 1,000, in every second game, so that the network also learns from poor positions."""
 
 MOST_POSITIONS, MOST_ACTIONS = 1024, 64
-"""Most positions that are noted in a game, and most legal actions in one: both as means."""
+"""Most positions noted in a game, and most legal actions of one. The room for notes suffices for these as means."""
 
 SEEN = 4
 """Visits from which on the search's value of an action is noted."""

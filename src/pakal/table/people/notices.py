@@ -91,8 +91,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 PUSHED_AFTER = 2.0
-"""Seconds after which a browser is told of a turn, where `notice_delay` is not shorter: a page that was open closes its
-line at once, and a push costs nobody a letter."""
+"""Seconds until a browser is told of a turn, or `notice_delay` if that is shorter. So few are enough, because a page
+that closes ends its line at once, and a push is no letter."""
 
 PATIENCE = (60, 300, 1800, 7200, 21600)
 """Seconds to wait after each failed attempt; after the last of them the server gives the notice up."""

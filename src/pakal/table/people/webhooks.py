@@ -19,7 +19,7 @@ DEADLINE = 10.0
 """Seconds for everything, from the name of the host to the head of the answer."""
 
 PIECE, MOST_PIECES = 4096, 64
-"""Bytes of an answer that are read at once, and most such pieces in which its head has to come."""
+"""Bytes of an answer that are read at once, and most reads until its head must be there."""
 
 LOOKING: set[str] = set()
 """Whose webhooks' names are being looked up."""

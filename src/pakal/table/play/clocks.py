@@ -18,7 +18,7 @@ MINUTE = 60_000
 DAY = 24 * 60 * MINUTE
 
 GRACE = 10_000
-"""Milliseconds that a take-back leaves to a seat that had as many: nobody loses a match because all agreed to one."""
+"""Least milliseconds of a seat after a take-back, if it had as many before: nobody loses because all agreed to one."""
 
 
 def begin(pace: Pace, players: int, now: int) -> ClockState | None:

@@ -31,7 +31,7 @@ AT_ONCE = 200
 """Most rooms that one read brings up to date."""
 
 LOOK_BACK = 15_000
-"""Milliseconds: each sweep looks for matches of the lobby that have changed since so long before the last one."""
+"""Milliseconds by which each sweep looks back behind the last one, for matches of the lobby that have changed."""
 
 
 class Cluster(Alone):
@@ -137,7 +137,7 @@ class Cluster(Alone):
         return (await self._servers.news({match: mark})).get(match)
 
     def check_store(self) -> None:
-        """Nothing: the database may have lost what it had, as after a change to another machine."""
+        """Accept an older state: a database that moved to another machine may have lost its last changes."""
 
     async def online(self, matches: Sequence[str]) -> dict[str, set[str]]:
         return await self._servers.online(matches)

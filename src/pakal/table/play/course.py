@@ -143,7 +143,7 @@ class Course:
         branch: number of take-backs so far.
         proposals: open proposals, by id.
         declined: the last proposal that somebody refused; None again after the next action or proposal.
-        refusals: by seat that others have refused a take-back, the ply at which they last did.
+        refusals: seat -> the ply at which others last refused a take-back of this seat.
         status: status of the match; `broken` where an event could not be played again.
     """
 

@@ -42,7 +42,7 @@ MOST_ACTIONS = 4
 """Most actions in a hint: the best one, and those that the search visited most besides."""
 
 COSTS: tuple[tuple[float, Cost], ...] = ((0.25, "very-much"), (0.12, "much"), (0.06, "some"))
-"""The least share of the win that an action loses for each word; the coach is silent about what costs less."""
+"""For each word, the least share of the win that an action costs. The coach says nothing of actions that cost less."""
 
 
 class Advice(NamedTuple):

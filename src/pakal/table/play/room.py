@@ -385,7 +385,7 @@ class Room:
         self.story = Story(self.position, telling, lambda: services.time.ahead)
 
     def _go_on_telling(self, same_plies: int) -> None:
-        """Work out views and logs of the position of now, of which so many plies are as before; nobody is told yet."""
+        """Make views and logs of the present position, of which `same_plies` plies are as before, but tell nobody."""
         self.hint.drop()
         self.story.go_on(self.position, same_plies)
 

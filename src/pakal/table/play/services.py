@@ -172,8 +172,7 @@ ASLEEP = 5
 
 
 GUEST, DEVICE = "g:", "d:"
-"""Before the id of a guest or device that has changed, in what servers tell each other; an id without them is a
-match's."""
+"""What stands before the id of a changed guest or device in signals between servers; the id of a match stands alone."""
 
 REVOKED = 4401
 """Code of a socket that the server closes because its device is no longer its guest's."""

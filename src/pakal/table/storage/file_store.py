@@ -421,7 +421,7 @@ class FileStore(Store):
         await self._bump(row.rematch_of, code=None)
 
     async def _bump(self, match: str | None, **changes: Any) -> None:
-        """Count a change of a match. What goes on is stored: if this cannot be, the next start does without."""
+        """Count a change of a match. If this cannot be stored, it still holds until the next start."""
         if match in self._matches:
             row, seats = self._matches[match]
             after = replace(row, revision=row.revision + 1, **changes)

@@ -40,7 +40,7 @@ AT_END = 2
 SILENCE = "the database does not answer"
 
 SILENT = ("NoAnswerError", "ConnectionTimeout")
-"""Names of the exceptions that say so: of `impatient` and of the driver."""
+"""Names of the exceptions that mean SILENCE: our own and the driver's."""
 
 NETWORK = {
     "connect_timeout": ANSWER,

@@ -158,7 +158,7 @@ def without_person() -> ColumnElement[bool]:
 def check_remembered(connection: Connection, guests: Collection[str | None]) -> None:
     """Raise TableError if one of these guests was forgotten, perhaps at another server; until the commit none can be.
 
-    Who writes a name checks this in the same transaction, before it locks a match. Else the name would stay for good.
+    A transaction that writes a name checks this before it locks a match. Else the name could stay for good.
     """
     table = schema.guest.c
     query = select(table.id, table.forgotten).where(table.id.in_(guests)).order_by(table.id)

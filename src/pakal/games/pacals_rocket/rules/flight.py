@@ -124,7 +124,7 @@ def other_moves(state: Record, out: Ints, n: int) -> int:
 
 @inlined
 def moves_anywhere(state: Record, out: Ints, n: int, way: int) -> int:
-    """To every free square; the one that the ship leaves is none. [PR-MOVE-7, PR-MOVE-8]"""
+    """To every free square. The square that the ship leaves does not count as free. [PR-MOVE-7, PR-MOVE-8]"""
     frees = whole(state.frees)
     for i in range(0, frees, ROW):  # two squares or more are taken: the last row stays inside `free`
         copy_row(out, n + i, state.free, i, actions.move(way, 0))
