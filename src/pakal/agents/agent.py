@@ -390,7 +390,7 @@ def sight(player: Agent, match: Match) -> Sight:
         heard = player._heard
         anew = heard is None or heard.turn.actor != seat or heard.plies != match.actions[: len(heard.plies)]
         since = 0 if heard is None or anew else len(heard.plies)
-        # Each ply is told as it was when it happened, so that a new agent gets what one that stayed has got.
+        # Each ply is told as when it happened, so a new agent gets the same events as one that was there then.
         entries = [match.game.log_entry(match.terms, step, seat, Telling.AS_SEEN) for step in match.steps(since)]
     if player.watches:
         player._observed_actions = player._observed_actions or ObservedActions()

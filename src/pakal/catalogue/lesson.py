@@ -112,7 +112,7 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return tuple(shown)
 
     def number(self, at: int) -> int:
-        """The number of a shown step, from 1; the step that tells what an action did has that of its action."""
+        """The number of a shown step, from 1. A step that only tells of an action has the number of that action."""
         return sum(step in self.steps for step in self.shown[: at + 1])
 
 

@@ -64,7 +64,7 @@ def check_there(settings: Settings) -> None:
 
 
 def check_folder_there(settings: Settings) -> None:
-    """Raise SetupError if the folder of an SQLite database is missing: only that of our own place is made."""
+    """Raise SetupError if the folder of an SQLite database is missing. Only the default folder is made."""
     file = file_of(settings)
     if file is None or os.path.isdir(file.parent) or file == default_database():
         return

@@ -122,7 +122,7 @@ class Bounded(HttpToolsProtocol):
         peers: how many connections each address holds.
         arrivals: how often each address opens one.
         highest: the highest number of a file that a connection may have.
-        full_until: until then the log says no more that there are too many (`time.monotonic`).
+        full_until: before this time the log does not say again that there are too many (`time.monotonic`).
         whole: the last request that has arrived whole.
     """
 

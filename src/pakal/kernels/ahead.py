@@ -106,7 +106,7 @@ TRUTHS = bytes(8), b"\1" + bytes(7)
 """The words of false and true."""
 
 PLAIN = {"i": "ib", "u": "ib"}
-"""The kinds of numbers that stand for one of a kind."""
+"""By the first letter of a number's kind, the kinds of plain numbers that may be given for it."""
 
 
 def takes(function: Function, kinds: list[str]) -> bool:

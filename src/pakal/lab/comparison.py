@@ -84,7 +84,7 @@ class Row:
         figure: of the game as ordered; None: it has no number of its own.
         title, percent: of the figure.
         changes: variant less base, one a variant.
-        sure: which of them are surely not 0, all of the table taken together.
+        sure: which of them are surely not 0, in one test of the whole table.
     """
 
     figure: Ratio | None
@@ -316,7 +316,7 @@ def text_of(one: Response, value: Estimate) -> str:
 
 
 def sure_changes(answers: Sequence[Response]) -> list[list[bool]]:
-    """Whether each figure surely differs from the game as ordered, cell by cell, all of them taken together."""
+    """Whether each figure surely differs from the game as ordered, cell by cell, in one test of all of them."""
     flags = sure_in_rows([one.changes for one in answers])
     return [row or [False] * len(one.cells) for one, row in zip(answers, flags, strict=True)]
 

@@ -301,7 +301,7 @@ class Sign:
         group, name: see `core.study`; the lead has an empty group.
         half: 0 for the first half of the turns, 1 for the second.
         edge: how much more often a player who alone has most of it wins than that seat usually wins.
-        sure: whether that is surely not 0, with all signs of the sample taken together.
+        sure: whether that is surely not 0, in one test of all signs of the sample.
     """
 
     group: str

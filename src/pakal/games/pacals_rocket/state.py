@@ -147,7 +147,7 @@ TERMS_FIELDS = (
     Field("line", "u1", "the four lines of a square", (SQUARE, DIRECTION)),
     Field("bit", "u2", "bit of each square on each of its lines", (SQUARE, DIRECTION)),
     Field("along", "u1", "the squares of each line", (LINE, Axis("place", SIDE))),
-    # of a line with these pieces
+    # of a line, by the mask of its pieces
     Field("distances", "u2", "bit d - 1: three stand at distance d; bit 7 + d: four do", (PIECES,)),
     # 16 bits each, so that lines can be added up
     Field("patterns", "i8", "how many distances for three, threes that lack one piece, and both for four", (PIECES,)),

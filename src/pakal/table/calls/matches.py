@@ -90,7 +90,8 @@ async def list_page(
         room = server.loaded_room(row.id)
         own = set() if room is None else room.presence.here()
         if room is not None and room.position.row.revision == row.revision:
-            row, seats = room.position.row, room.position.seats  # perhaps it is broken by now
+            # The room also knows whether the match is broken under the present rules.
+            row, seats = room.position.row, room.position.seats
         # A room knows who looks on at other servers only while somebody looks on here.
         online = own | elsewhere.get(row.id, set())
         summaries.append(summary(clocks.on_the_wall(row, server.services.time.ahead), seats, guest, online))
