@@ -8,7 +8,7 @@ review-key-marks = auf der Kurve: zur nächsten Zahl
 review-about = Der Computer geht die ganze Partie noch einmal durch, Stellung für Stellung. Er sagt, wie alle standen, welche Entscheidungen am meisten gekostet haben, was besser gewesen wäre und wie viel davon Glück war.
 review-do = Diese Partie analysieren
 review-waiting = { $ahead ->
-    [0] Deine ist als Nächste dran.
+    [0] Deine Analyse ist als Nächste dran.
     [one] Eine andere Partie kommt vorher.
    *[other] { $ahead } andere Partien kommen vorher.
   }

@@ -67,7 +67,7 @@ coach-cost = { $cost ->
     [much] Dieser Zug hat dich viel gekostet.
    *[some] Es gab einen besseren Zug.
   }
-coach-sides = Auf dem Brett zeigen
+coach-sides = Auf dem Spielplan zeigen
 coach-played = Dein Zug
 coach-better = Besser
 coach-better-said = Besser: { $action }.
@@ -338,7 +338,7 @@ lesson-show = Zeig es mir
 lesson-step = Schritt { $step } von { $steps }
 lesson-on = Weiter
 lesson-back = Zurück
-lesson-not-that = Tu jetzt, worum die Lektion dich bittet: Es leuchtet auf dem Plan.
+lesson-not-that = Tu jetzt, worum die Lektion dich bittet: Es leuchtet auf dem Spielplan.
 lesson-read-on = Hier ist noch nichts zu tun: Lies weiter.
 lesson-over = Mehr brauchst du für den Anfang nicht
 lesson-over-text = Der Spielplan zeigt, was du tun darfst, und sagt, warum etwas nicht geht.

@@ -8,7 +8,7 @@ review-key-marks = sur la courbe : au numéro suivant
 review-about = L’ordinateur reprend toute la partie, position par position. Il dit où en était chacun, quelles décisions ont coûté le plus, ce qui aurait été mieux, et quelle part revient à la chance.
 review-do = Analyser cette partie
 review-waiting = { $ahead ->
-    [0] C’est la prochaine.
+    [0] Ton analyse est la prochaine.
     [one] Une autre partie passe avant.
    *[other] { $ahead } autres parties passent avant.
   }
@@ -70,7 +70,10 @@ review-file = L’analyse en fichier (JSON)
 # L’histoire d’une partie terminée, pour une des personnes qui ont joué.
 
 story-show = L’histoire de cette partie
-story-place = { $name }, tu finis à la { $place }e place avec { $score ->
+story-place = { $name }, tu finis à la { $place ->
+    [1] 1re
+   *[other] { $place }e
+  } place avec { $score ->
     [one] { $score } point
    *[other] { $score } points
   }.

@@ -8,7 +8,7 @@ review-key-marks = na krzywej: do następnego numeru
 review-about = Komputer przechodzi przez całą partię jeszcze raz, pozycja po pozycji. Mówi, jak komu szło, które decyzje kosztowały najwięcej, co byłoby lepsze i ile w tym było szczęścia.
 review-do = Analizuj tę partię
 review-waiting = { $ahead ->
-    [0] Jest następna w kolejce.
+    [0] Twoja analiza jest następna w kolejce.
     [one] Przed nią jest jeszcze jedna partia.
     [few] Przed nią są jeszcze { $ahead } partie.
     [many] Przed nią jest jeszcze { $ahead } partii.
@@ -88,7 +88,7 @@ story-place = { $name }, twoje miejsce to { $place }, z wynikiem { $score ->
   }.
 story-turns = { $count ->
     [0] Nic nie odwróciło tej partii za jednym zamachem
-   *[other] Co odmieniło partię dla: { $name }
+   *[other] { $name }: co odmieniło partię
   }
 story-luck = Szczęście
 story-own = Twój własny wybór
