@@ -257,7 +257,7 @@ def compare(own: Profile, other: Profile) -> Iterator[Detection]:
             count=own.points,
             instead=other.points,
         )
-    if own.storeys > other.storeys:
+    elif own.storeys > other.storeys:  # `scores` tells the height, too
         yield merit(
             "storeys",
             own.storeys - other.storeys,
