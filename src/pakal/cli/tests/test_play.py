@@ -353,7 +353,7 @@ def test_a_hint_says_more_at_each_step(keyboard):
     nudge, move, why, chances, again = output.split("Sun> ")[1:6]
     assert re.search("Look at|Think of|Compare", nudge)
     assert re.search(r"A good player (would|could)( probably)? do this: .+", move)
-    assert "Compared with this move: " in why
+    assert "The other move: " in why
     assert re.search(r"A good player would do this: .+\. Your chance of winning is then about \d+%\.", chances)
     assert chances == again
     assert all("Type ! again" in step for step in (nudge, move, why))
@@ -364,7 +364,7 @@ def test_the_coach_speaks_of_an_action_that_cost_much_and_it_is_taken_back(keybo
     _, output = keyboard(["6", "u", "2", "q"], *arguments, "--coach")
     _, costly, _, good, *_ = re.split("Sun> |Enter ends your turn; u takes it back. ", output)
     assert re.search(r"That move (may cost you the game|cost you a lot)\.\s+Better: play 2\.", costly)
-    assert "Compared with this move: play 6." in costly
+    assert "The other move: play 6." in costly
     assert "Better" not in good
     assert "Better" not in keyboard(["6", "u", "q"], *arguments)[1]
 

@@ -11,13 +11,13 @@ teach-move = { $confidence ->
     [likely] Wer gut spielt, würde wohl dies tun: { $action }.
    *[close] Wer gut spielt, könnte dies tun: { $action }. Andere Züge sind fast so gut.
   }
-teach-than = Verglichen mit diesem Zug: { $action }.
-teach-close = Die beiden sind fast gleich.
-teach-wordless = Er ist besser, aus einem Grund, den ich nicht in Worte fassen kann.
-teach-told = Warum er besser ist, für { $seat } gesagt:
+teach-than = Der andere Zug: { $action }.
+teach-close = Die beiden sind etwa gleich gut.
+teach-wordless = Es gibt einen Unterschied, aber ich kann ihn nicht in Worte fassen.
+teach-told = Warum der beste Zug besser ist, für { $seat } gesagt:
 teach-but = { $side ->
-    [yours] Auch für deinen Zug spricht etwas:
-   *[own] Er kostet auch etwas. Für den anderen Zug spricht:
+    [yours] Aber auch für deinen Zug spricht etwas.
+   *[own] Aber auch für den anderen Zug spricht etwas.
   }
 teach-show = Zeig mir den Zug
 teach-why = Warum?

@@ -11,13 +11,13 @@ teach-move = { $confidence ->
     [likely] A good player would probably do this: { $action }.
    *[close] A good player could do this: { $action }. Other moves are nearly as good.
   }
-teach-than = Compared with this move: { $action }.
-teach-close = The two are nearly the same.
-teach-wordless = It is better for a reason that I cannot put into words.
-teach-told = Why it is better, told to { $seat }:
+teach-than = The other move: { $action }.
+teach-close = The two are about equally good.
+teach-wordless = There is a difference, but I cannot put it into words.
+teach-told = Why the best move is better, told to { $seat }:
 teach-but = { $side ->
-    [yours] Yours has something for it, too:
-   *[own] It costs something, too. In favour of the other move:
+    [yours] But yours has something for it, too.
+   *[own] But the other move has something for it, too.
   }
 teach-show = Show me the move
 teach-why = Why?

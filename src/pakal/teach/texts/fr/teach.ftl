@@ -11,13 +11,13 @@ teach-move = { $confidence ->
     [likely] Voici ce que jouerait sans doute quelqu’un qui joue bien : { $action }.
    *[close] Voici ce que pourrait jouer quelqu’un qui joue bien : { $action }. D’autres coups sont presque aussi bons.
   }
-teach-than = Par rapport à ce coup : { $action }.
-teach-close = Les deux se valent presque.
-teach-wordless = Il est meilleur, pour une raison que je ne peux pas mettre en mots.
-teach-told = Pourquoi il est meilleur, dit à { $seat } :
+teach-than = L’autre coup : { $action }.
+teach-close = Les deux se valent à peu près.
+teach-wordless = Il y a une différence, mais je ne sais pas la mettre en mots.
+teach-told = Pourquoi le meilleur coup vaut mieux, dit à { $seat } :
 teach-but = { $side ->
-    [yours] Le tien a aussi un avantage :
-   *[own] Il coûte aussi quelque chose. En faveur de l’autre coup :
+    [yours] Mais le tien a aussi un avantage.
+   *[own] Mais l’autre coup a aussi un avantage.
   }
 teach-show = Montre-moi le coup
 teach-why = Pourquoi ?

@@ -11,13 +11,13 @@ teach-move = { $confidence ->
     [likely] Ktoś, kto gra dobrze, zrobiłby zapewne to: { $action }.
    *[close] Ktoś, kto gra dobrze, mógłby zrobić to: { $action }. Inne ruchy są prawie tak samo dobre.
   }
-teach-than = W porównaniu z tym ruchem: { $action }.
-teach-close = Oba są prawie tak samo dobre.
-teach-wordless = Jest lepszy z powodu, którego nie umiem ująć w słowa.
-teach-told = Dlaczego jest lepszy (słowa dla gracza { $seat }):
+teach-than = Tamten ruch: { $action }.
+teach-close = Oba są mniej więcej tak samo dobre.
+teach-wordless = Jest różnica, ale nie umiem jej ująć w słowa.
+teach-told = Dlaczego najlepszy ruch jest lepszy (rada dla gracza { $seat }):
 teach-but = { $side ->
-    [yours] Za twoim też coś przemawia:
-   *[own] Coś też kosztuje. Za innym ruchem przemawia:
+    [yours] Ale za twoim też coś przemawia.
+   *[own] Ale za tamtym też coś przemawia.
   }
 teach-show = Pokaż mi ruch
 teach-why = Dlaczego?

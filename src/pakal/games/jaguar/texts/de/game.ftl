@@ -346,10 +346,10 @@ lesson-rest-last = Jetzt kann niemand mehr zwei Karten anbieten. Ihr legt beide,
 lesson-rest-last-done = Dann zählen die leeren Plätze: Du hast weniger, gewinnst also den Durchgang und fünf Felder. Die umgedrehte Karte war niedriger als das Feld des Führenden, also geht die Partie weiter.
 lesson-rest-need-not = Ein Ereignis musst du nicht nutzen. Hier darfst du einen eigenen Platz räumen, und danach legt ihr beide eure letzten Karten. Willst du?
 lesson-rest-need-not-done = Nein: So spät im Durchgang füllt diesen Platz nichts mehr, und die leeren Plätze entscheiden.
-lesson-rest-need-not-jaguar = Auch dein Gegenüber verzichtet manchmal. Staple deine 8 auf Platz 3: Der andere Forscher kommt auf das Jaguar-Ereignis, und nichts geschieht.
+lesson-rest-need-not-jaguar = Auch dein Gegenüber darf verzichten. Staple deine 8 auf Platz 3: Der andere Forscher kommt auf das Jaguar-Ereignis, und nichts geschieht.
 lesson-rest-need-not-their = Staple deine 13 auf Platz 7, in Reihe 2. Der andere Forscher erreicht das Ereignis, das einen deiner Plätze räumt. Diesmal hast du Glück.
 lesson-rest-need-not-hand = Deine 31 musst du in Reihe 3 stapeln. Der andere Forscher darf dir dann eine Karte aus der Hand ziehen. Sieh zu, wie dieser Durchgang endet.
-lesson-rest-need-not-hand-done = Deine letzte Karte hat keinen Platz, also verlierst du den Durchgang: Fünf Felder für die andere Seite. Dann entscheidet die umgedrehte Karte. Sie war mindestens so hoch wie das Feld des Führenden, also endet die Partie hier.
+lesson-rest-need-not-hand-done = Deine letzte Karte hat keinen Platz, also verlierst du den Durchgang: Dein Gegenüber rückt fünf Felder vor. Dann entscheidet die umgedrehte Karte. Sie war mindestens so hoch wie das Feld des Führenden, also endet die Partie hier.
 lesson-rest-blocked = Hat jemand für eine Karte gar keinen Platz, endet der Durchgang sofort. Sieh dir die andere Pyramide an: Welche zwei deiner Karten passen dort nirgends?
 lesson-rest-blocked-done = 7 und 11 gehören beide zwischen 5 und 16, und diese zwei bewachen Jaguare. Der Durchgang gehört sofort dir, und fünf Felder dazu.
 lesson-rest-full = Ein Platz deiner Pyramide ist noch leer, und deine 12 gehört dorthin: zwischen 6 und 15. Füll ihn!
@@ -385,19 +385,19 @@ choice-start-random = das Los entscheidet
 # Der Zug, mit dem ein Satz vergleicht: der andere, oder dieser, wo der Satz für den anderen spricht.
 
 compared = { $side ->
-    [costs] dieser
+    [costs] dieser Zug
     [yours] dein Zug
     [yours-costs] der beste Zug
    *[own] der andere Zug
   }
 compared-first = { $side ->
-    [costs] Dieser
+    [costs] Dieser Zug
     [yours] Dein Zug
     [yours-costs] Der beste Zug
    *[own] Der andere Zug
   }
 compared-with-first = { $side ->
-    [costs] Mit diesem
+    [costs] Mit diesem Zug
     [yours] Mit deinem Zug
     [yours-costs] Mit dem besten Zug
    *[own] Mit dem anderen Zug
@@ -408,12 +408,18 @@ spoken-of = { $side ->
     [yours-costs] Dein Zug
    *[own] Dieser Zug
   }
+spoken-of-after = { $side ->
+    [costs] Nach dem anderen Zug
+    [yours] Nach dem besten Zug
+    [yours-costs] Nach deinem Zug
+   *[own] Nach diesem Zug
+  }
 
-merit-wins = Damit endet das Spiel, und du gewinnst.
-merit-no-loss = { compared-first } beendet das Spiel, und du verlierst.
+merit-wins = { spoken-of } beendet die Partie, und du gewinnst.
+merit-no-loss = { compared-first } beendet die Partie, und du verlierst.
 merit-wins-round = { $what ->
     [offer] Für keine der beiden Karten gibt es drüben einen Platz: Du gewinnst den Durchgang sofort.
-   *[other] Damit gewinnst du den Durchgang.
+   *[other] { spoken-of } gewinnt den Durchgang.
   }
 merit-fits = Die { $card } findet einen leeren Platz. { compared-first } bringt den anderen Forscher { $count ->
     [one] ein Feld
@@ -423,22 +429,22 @@ merit-cheaper-stack = Der andere Forscher kommt nur { $count ->
     [one] ein Feld
    *[other] { $count } Felder
   } voran und nicht { $instead }.
-merit-fuller = Danach { $count ->
+merit-fuller = { spoken-of-after } { $count ->
     [one] ist nur noch einer deiner Plätze
-   *[other] sind { $count } deiner Plätze
+   *[other] sind nur noch { $count } deiner Plätze
   } leer und nicht { $instead }.
 merit-no-event = { compared-first } bringt den anderen Forscher auf ein Ereignisfeld.
 merit-they-stack = Die übrige { $card } passt in der anderen Pyramide auf keinen leeren Platz: Sie muss dort gestapelt werden, in Reihe { $count } oder höher.
 merit-they-stack-either = Welche Karte auch genommen wird, sie muss gestapelt werden, in Reihe { $count } oder höher.
 merit-no-fill = { compared-with-first } könnte die { $card } den letzten Platz der anderen Pyramide füllen.
 merit-only-one = Nur die { $card } hat in der anderen Pyramide einen Platz und muss genommen werden. Die { $left } gehört dir.
-merit-narrow-theirs = Danach { $count ->
+merit-narrow-theirs = { spoken-of-after } { $count ->
     [0] passt keine
     [one] passt höchstens eine
    *[other] passen höchstens { $count }
   } der { $of } Karten, die du nicht gesehen hast, auf einen leeren Platz der anderen Pyramide, und nicht { $instead }.
-merit-opens-theirs = Danach hat die andere Pyramide { $count } leere Plätze und nicht { $instead }.
-merit-near-cards = Die beiden Karten liegen näher beieinander, im Abstand von { $count } und nicht von { $instead }: Die Auswahl hilft der anderen Seite weniger.
+merit-opens-theirs = { spoken-of-after } hat die andere Pyramide { $count } leere Plätze und nicht { $instead }.
+merit-near-cards = Die beiden Karten liegen näher beieinander (Abstand { $count }, nicht { $instead }): So nützt die Auswahl deinem Gegenüber weniger.
 merit-safe-left = Welche Karte auch übrig bleibt, sie passt bei dir auf einen leeren Platz. { compared-with-first } musst du sie vielleicht in Reihe { $count } stapeln.
 merit-cheaper-left = Welche Karte auch übrig bleibt, du musst sie höchstens in Reihe { $count } stapeln. { compared-with-first } kann es Reihe { $instead } sein.
 merit-place-left = Welche Karte auch übrig bleibt, sie hat in deiner Pyramide einen Platz. { compared-with-first } hat sie vielleicht keinen.
@@ -453,7 +459,7 @@ merit-better-split = { $sign ->
        *[other] { $count } Felder
       }.
   }
-merit-more-room = Danach { $of ->
+merit-more-room = { spoken-of-after } { $of ->
     [one] findet deine letzte Karte einen leeren Platz
    *[other] { $rest ->
         [0] finden alle deine { $of } Karten zusammen auf leeren Plätzen Platz
@@ -481,7 +487,7 @@ merit-fit-either = Welche Karte auch übrig bleibt, { $of ->
     [one] ist es vielleicht nur eine
    *[other] sind es vielleicht nur { $instead }
   }.
-merit-more-fit = Danach { $of ->
+merit-more-fit = { spoken-of-after } { $of ->
     [one] passt deine letzte Karte
    *[other] { $rest ->
         [0] passen alle deine { $of } Karten
@@ -495,10 +501,10 @@ merit-more-fit = Danach { $of ->
     [one] {" "}und nicht nur eine.
    *[other] {" "}und nicht nur { $instead }.
   }
-merit-fewer-dead = Danach { $count ->
-    [0] fehlt keiner deiner Karten
-    [one] fehlt einer deiner Karten
-   *[other] fehlt { $count } deiner Karten
+merit-fewer-dead = { spoken-of-after } fehlt { $count ->
+    [0] keiner deiner Karten
+    [one] einer deiner Karten
+   *[other] { $count } deiner Karten
   } ein Platz und nicht { $instead }.
 merit-fewer-lost = { $count ->
     [0] Alle { $of } Karten, die du nicht gesehen hast, hätten in deiner Pyramide einen Platz. { compared-with-first } { $instead ->
@@ -506,8 +512,8 @@ merit-fewer-lost = { $count ->
        *[other] hätten { $instead } von ihnen
       } keinen.
    *[other] Von den { $of } Karten, die du nicht gesehen hast, { $count ->
-        [one] hätte eine
-       *[other] hätten { $count }
+        [one] hätte nur eine
+       *[other] hätten nur { $count }
       } in deiner Pyramide keinen Platz und nicht { $instead }.
   }
 merit-more-welcome = Von den { $of } Karten, die du nicht gesehen hast, { $rest ->
@@ -533,12 +539,15 @@ merit-even-gaps = { $low ->
        *[other] { $slots }
       }.
   }
-merit-free-to-stack = Danach hast du { $count ->
+merit-free-to-stack = { spoken-of-after } hast du { $count ->
     [0] keinen Jaguar
     [one] einen Jaguar
    *[other] { $count } Jaguare
   } und nicht { $instead }: Auf einem Jaguar kann nichts gestapelt werden.
-merit-lower-shown = Je niedriger deine Karte, desto eher beginnt die andere Seite, und du wählst zuerst: Von den { $of } Karten, die du nicht gesehen hast, sind { $count } höher und nicht { $instead }.
+merit-lower-shown = Je niedriger deine Karte, desto eher beginnt dein Gegenüber, und du wählst zuerst: Von den { $of } Karten, die du nicht gesehen hast, sind { $rest ->
+    [0] alle
+   *[other] { $count }
+  } höher und nicht { $instead }.
 
 # Worum es in Rätseln geht.
 
@@ -565,7 +574,7 @@ tip-fewer-dead = { tip-more-room }
 tip-fewer-lost = { tip-more-room }
 tip-more-welcome = { tip-more-room }
 tip-fuller = { tip-more-room }
-tip-they-stack = Denk bei einem Angebot auch daran, was es die andere Seite kostet oder ihr bringt.
+tip-they-stack = Denk bei einem Angebot auch daran, was es dein Gegenüber kostet oder ihm bringt.
 tip-they-stack-either = { tip-they-stack }
 tip-no-fill = { tip-they-stack }
 tip-only-one = { tip-they-stack }
@@ -577,4 +586,4 @@ tip-cheaper-stack = Eine gestapelte Karte bewegt den anderen Forscher: Staple we
 tip-fits = { tip-cheaper-stack }
 tip-no-event = { tip-cheaper-stack }
 tip-free-to-stack = { tip-cheaper-stack }
-tip-lower-shown = Wenn beide eine Karte zeigen, zeig eine niedrige: Wer beginnt, muss anbieten, und die andere Seite wählt zuerst.
+tip-lower-shown = Wenn ihr beide eine Karte zeigt, zeig eine niedrige: Wer beginnt, muss anbieten, und das Gegenüber wählt zuerst.

@@ -345,7 +345,7 @@ lesson-rest-last = Now nobody can offer two cards any more. Both of you place wh
 lesson-rest-last-done = Then the empty slots are counted: you have fewer, so you win the round and five spaces. The turned card was lower than the leader’s space, so the game goes on.
 lesson-rest-need-not = You need not use an event. Here you may clear one of your own slots, and then you will both place your last cards. Do you?
 lesson-rest-need-not-done = No: so late in the round nothing can fill that slot again, and empty slots decide.
-lesson-rest-need-not-jaguar = The other player declines, too. Stack your 8 on slot 3: the other explorer lands on the event that removes a jaguar, and leaves it.
+lesson-rest-need-not-jaguar = The other player may decline, too. Stack your 8 on slot 3: the other explorer lands on the event that removes a jaguar, and nothing happens.
 lesson-rest-need-not-their = Stack your 13 on slot 7, in row 2. The other explorer reaches the event that clears one of your slots. This time you are lucky.
 lesson-rest-need-not-hand = Your 31 has to be stacked in row 3. The other explorer may then take a card out of your hand. Watch how this round ends.
 lesson-rest-need-not-hand-done = Your last card has no place, so the round is lost for you: the winner moves five spaces. Then the turned card decides. It was at least as high as the leader’s space, so here the game ends.
@@ -353,7 +353,7 @@ lesson-rest-blocked = If somebody has no place at all for a card, the round ends
 lesson-rest-blocked-done = 7 and 11 both belong between 5 and 16, and jaguars guard these two. The round is yours at once, and five spaces with it.
 lesson-rest-full = One slot of your pyramid is empty, and your 12 belongs there: between 6 and 15. Fill it!
 lesson-rest-even = Both have placed all but your last card. Put your 39 on slot 9: then both pyramids have one empty slot.
-lesson-rest-end = The other explorer stands on space 39 of 40. Your 16 has to be stacked in row 1, and that ends the game: the farther explorer wins.
+lesson-rest-end = The other explorer stands on space 39 of 40. Your 16 has to be stacked in row 1, and that ends the game: the explorer that is farther ahead wins.
 lesson-well = Play well
 lesson-well-share = Where does the 34 go: slot 5, 6 or 7? All three are allowed, so think of the cards to come.
 lesson-well-share-done = Close to the 35. Nothing else fits between 34 and 35, but from 15 to 33 many cards may come: slots 5 and 6 stay open for them.
@@ -384,19 +384,19 @@ choice-start-random = drawn by chance
 # The move that a sentence compares with: the other one, or this one where the sentence speaks for the other.
 
 compared = { $side ->
-    [costs] this one
+    [costs] this move
     [yours] your move
     [yours-costs] the best move
    *[own] the other move
   }
 compared-first = { $side ->
-    [costs] This one
+    [costs] This move
     [yours] Your move
     [yours-costs] The best move
    *[own] The other move
   }
 compared-with-first = { $side ->
-    [costs] With this one
+    [costs] With this move
     [yours] With your move
     [yours-costs] With the best move
    *[own] With the other move
@@ -407,12 +407,18 @@ spoken-of = { $side ->
     [yours-costs] Your move
    *[own] This move
   }
+spoken-of-after = { $side ->
+    [costs] After the other move
+    [yours] After the best move
+    [yours-costs] After your move
+   *[own] After this move
+  }
 
-merit-wins = It ends the game, and you win.
+merit-wins = { spoken-of } ends the game, and you win.
 merit-no-loss = { compared-first } ends the game, and you lose.
 merit-wins-round = { $what ->
     [offer] The other player has no place for either card: you win the round at once.
-   *[other] It wins the round.
+   *[other] { spoken-of } wins the round.
   }
 merit-fits = The { $card } finds an empty slot. { compared-first } takes the other explorer { $count ->
     [one] a space
@@ -422,24 +428,24 @@ merit-cheaper-stack = The other explorer moves only { $count ->
     [one] one space
    *[other] { $count } spaces
   } forward, not { $instead }.
-merit-fuller = Then { $count ->
+merit-fuller = { spoken-of-after }, only { $count ->
     [one] one of your slots is
    *[other] { $count } of your slots are
-  } empty, not { $instead }.
+  } still empty, not { $instead }.
 merit-no-event = { compared-first } takes the other explorer to an event space.
 merit-they-stack = The { $card } that is left does not fit the other pyramid: it must be stacked there, in row { $count } or higher.
 merit-they-stack-either = Whichever card is taken, it must be stacked, in row { $count } or higher.
 merit-no-fill = { compared-with-first }, the { $card } could fill the last slot of the other pyramid.
 merit-only-one = Only the { $card } has a place in the other pyramid, so it must be taken. The { $left } is yours.
-merit-narrow-theirs = Then { $count ->
+merit-narrow-theirs = { spoken-of-after }, { $count ->
     [0] none
    *[other] at most { $count }
   } of the { $of } cards that you have not seen { $count ->
     [one] fits
    *[other] fit
   } an empty slot of the other pyramid, not { $instead }.
-merit-opens-theirs = Then the other pyramid has { $count } empty slots, not { $instead }.
-merit-near-cards = The two cards are nearer to each other, { $count } apart and not { $instead }: to choose between them helps the other player less.
+merit-opens-theirs = { spoken-of-after }, the other pyramid has { $count } empty slots, not { $instead }.
+merit-near-cards = The two cards are closer to each other ({ $count } apart, not { $instead }), so the choice helps the other player less.
 merit-safe-left = Whichever card is left, it fits an empty slot of yours. { compared-with-first } you may have to stack it in row { $count }.
 merit-cheaper-left = Whichever card is left, you need not stack it higher than row { $count }. { compared-with-first } it may be row { $instead }.
 merit-place-left = Whichever card is left, it has a place in your pyramid. { compared-with-first } it may have none.
@@ -454,7 +460,7 @@ merit-better-split = { $sign ->
        *[other] { $count } spaces
       } on yours, whichever card is taken.
   }
-merit-more-room = Then { $of ->
+merit-more-room = { spoken-of-after }, { $of ->
     [one] your last card finds room in an empty slot
    *[other] { $rest ->
         [0] all your { $of } cards find room in empty slots together
@@ -480,7 +486,7 @@ merit-fit-either = Whichever card is left, { $of ->
     [0] none
    *[other] only { $instead }
   }.
-merit-more-fit = Then { $of ->
+merit-more-fit = { spoken-of-after }, { $of ->
     [one] your last card fits
    *[other] { $rest ->
         [0] all your { $of } cards fit
@@ -493,7 +499,7 @@ merit-more-fit = Then { $of ->
     [0] . { compared-with-first } none would.
    *[other] , not { $instead }.
   }
-merit-fewer-dead = Then { $count ->
+merit-fewer-dead = { spoken-of-after }, { $count ->
     [0] none of your cards lacks
     [one] one of your cards lacks
    *[other] { $count } of your cards lack
@@ -503,7 +509,10 @@ merit-fewer-lost = { $count ->
         [one] one of them
        *[other] { $instead } of them
       } would have none.
-   *[other] Of the { $of } cards that you have not seen, { $count } would have no place in your pyramid, not { $instead }.
+   *[other] Of the { $of } cards that you have not seen, { $count ->
+        [one] only one
+       *[other] only { $count }
+      } would have no place in your pyramid, not { $instead }.
   }
 merit-more-welcome = Of the { $of } cards that you have not seen, { $rest ->
     [0] all
@@ -522,12 +531,15 @@ merit-even-gaps = { $low ->
       } for them. { spoken-of } shares the slots out better.
    *[other] { spoken-of } leaves { $own } slots for them, { compared } only { $slots }.
   }
-merit-free-to-stack = Then you have { $count ->
+merit-free-to-stack = { spoken-of-after }, you have { $count ->
     [0] no jaguar
     [one] one jaguar
    *[other] { $count } jaguars
   }, not { $instead }: nothing can be stacked on a jaguar.
-merit-lower-shown = The lower your card, the more likely the other player begins and you choose first: { $count } of the { $of } cards that you have not seen are higher, not { $instead }.
+merit-lower-shown = The lower your card, the more likely the other player begins and you choose first: { $rest ->
+    [0] all { $of } cards
+   *[other] { $count } of the { $of } cards
+  } that you have not seen are higher, not { $instead }.
 
 # What puzzles are about.
 

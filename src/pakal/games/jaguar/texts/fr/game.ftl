@@ -346,7 +346,7 @@ lesson-rest-last = Plus personne ne peut proposer deux cartes. On pose de part e
 lesson-rest-last-done = Puis on compte les cases vides : tu en as moins, tu gagnes la manche et cinq cases. La carte retournée était plus basse que la case de tête : la partie continue.
 lesson-rest-need-not = Rien ne t’oblige à profiter d’une case spéciale. Ici tu peux vider une de tes cases, puis on pose les dernières cartes. Le fais-tu ?
 lesson-rest-need-not-done = Non : si tard dans la manche, rien ne remplira plus cette case, et ce sont les cases vides qui décident.
-lesson-rest-need-not-jaguar = En face aussi, on renonce parfois. Empile ton 8 sur la case 3 : l’autre explorateur arrive sur la case spéciale du jaguar, et rien ne se passe.
+lesson-rest-need-not-jaguar = En face aussi, on peut renoncer. Empile ton 8 sur la case 3 : l’autre explorateur arrive sur la case spéciale du jaguar, et rien ne se passe.
 lesson-rest-need-not-their = Empile ton 13 sur la case 7, à la ligne 2. L’autre explorateur atteint la case spéciale qui vide une de tes cases. Cette fois, tu as de la chance.
 lesson-rest-need-not-hand = Ton 31 doit être empilé à la ligne 3. L’autre explorateur peut alors te prendre une carte en main. Regarde comment finit cette manche.
 lesson-rest-need-not-hand-done = Ta dernière carte n’a pas de place : la manche est perdue pour toi, et le gagnant avance de cinq cases. Puis la carte retournée décide. Elle était au moins aussi haute que la case de tête : ici, la partie s’arrête.
@@ -385,19 +385,19 @@ choice-start-random = tiré au sort
 # Le coup auquel une phrase compare : l’autre, ou celui-ci quand elle parle pour l’autre.
 
 compared = { $side ->
-    [costs] celui-ci
+    [costs] ce coup
     [yours] ton coup
     [yours-costs] le meilleur coup
    *[own] l’autre coup
   }
 compared-first = { $side ->
-    [costs] Celui-ci
+    [costs] Ce coup
     [yours] Ton coup
     [yours-costs] Le meilleur coup
    *[own] L’autre coup
   }
 compared-with-first = { $side ->
-    [costs] Avec celui-ci
+    [costs] Avec ce coup
     [yours] Avec ton coup
     [yours-costs] Avec le meilleur coup
    *[own] Avec l’autre coup
@@ -408,12 +408,18 @@ spoken-of = { $side ->
     [yours-costs] Ton coup
    *[own] Ce coup
   }
+spoken-of-after = { $side ->
+    [costs] Après l’autre coup
+    [yours] Après le meilleur coup
+    [yours-costs] Après ton coup
+   *[own] Après ce coup
+  }
 
-merit-wins = La partie se termine, et tu gagnes.
+merit-wins = { spoken-of } termine la partie, et tu gagnes.
 merit-no-loss = { compared-first } termine la partie, et tu perds.
 merit-wins-round = { $what ->
     [offer] Aucune des deux cartes n’a de place en face : tu gagnes aussitôt la manche.
-   *[other] Tu gagnes la manche.
+   *[other] { spoken-of } gagne la manche.
   }
 merit-fits = Le { $card } trouve une case vide. { compared-first } fait avancer l’autre explorateur { $count ->
     [one] d’une case
@@ -423,22 +429,22 @@ merit-cheaper-stack = L’autre explorateur n’avance que { $count ->
     [one] d’une case
    *[other] de { $count } cases
   }, et non de { $instead }.
-merit-fuller = Il te reste ensuite { $count ->
-    [one] une case vide
-   *[other] { $count } cases vides
+merit-fuller = { spoken-of-after }, il ne te reste { $count ->
+    [one] qu’une case vide
+   *[other] que { $count } cases vides
   }, et non { $instead }.
 merit-no-event = { compared-first } amène l’autre explorateur sur une case spéciale.
 merit-they-stack = Le { $card } qui reste n’entre dans aucune case vide de l’autre pyramide : il faut l’y empiler, à la ligne { $count } ou plus haut.
 merit-they-stack-either = Quelle que soit la carte prise, il faut l’empiler, à la ligne { $count } ou plus haut.
 merit-no-fill = { compared-with-first }, le { $card } pourrait remplir la dernière case de l’autre pyramide.
 merit-only-one = Seul le { $card } a une place dans l’autre pyramide : il faut le prendre. Le { $left } est pour toi.
-merit-narrow-theirs = Ensuite, parmi les { $of } cartes que tu n’as pas vues, { $count ->
+merit-narrow-theirs = { spoken-of-after }, parmi les { $of } cartes que tu n’as pas vues, { $count ->
     [0] aucune n’entre
     [one] une au plus entre
    *[other] { $count } au plus entrent
   } dans une case vide de l’autre pyramide, et non { $instead }.
-merit-opens-theirs = L’autre pyramide a ensuite { $count } cases vides, et non { $instead }.
-merit-near-cards = Les deux cartes sont plus proches, avec un écart de { $count } et non de { $instead } : pouvoir choisir aide moins l’autre joueur.
+merit-opens-theirs = { spoken-of-after }, l’autre pyramide a { $count } cases vides, et non { $instead }.
+merit-near-cards = Les deux cartes sont plus proches (écart de { $count }, et non de { $instead }) : pouvoir choisir aide moins l’autre joueur.
 merit-safe-left = Quelle que soit la carte qui reste, elle entre dans une de tes cases vides. { compared-with-first }, il faudra peut-être l’empiler à la ligne { $count }.
 merit-cheaper-left = Quelle que soit la carte qui reste, tu n’as pas à l’empiler plus haut que la ligne { $count }. { compared-with-first }, ce peut être la ligne { $instead }.
 merit-place-left = Quelle que soit la carte qui reste, elle a une place dans ta pyramide. { compared-with-first }, elle n’en a peut-être pas.
@@ -453,7 +459,7 @@ merit-better-split = { $sign ->
        *[other] { $count } cases
       } sur le tien.
   }
-merit-more-room = Ensuite, { $of ->
+merit-more-room = { spoken-of-after }, { $of ->
     [1] ta dernière carte trouve place dans une case vide
    *[other] { $rest ->
         [0] tes { $of } cartes trouvent toutes place ensemble dans des cases vides
@@ -479,7 +485,7 @@ merit-fit-either = Quelle que soit la carte qui reste, { $of ->
     [0] ce n’est peut-être aucune
    *[other] ce n’est peut-être que { $instead }
   }.
-merit-more-fit = Ensuite, { $of ->
+merit-more-fit = { spoken-of-after }, { $of ->
     [1] ta dernière carte entre
    *[other] { $rest ->
         [0] tes { $of } cartes entrent toutes
@@ -492,7 +498,7 @@ merit-more-fit = Ensuite, { $of ->
     [0] . { compared-with-first }, aucune.
    *[other] , et non { $instead }.
   }
-merit-fewer-dead = Ensuite, { $count ->
+merit-fewer-dead = { spoken-of-after }, { $count ->
     [0] aucune de tes cartes n’est
     [one] une de tes cartes est
    *[other] { $count } de tes cartes sont
@@ -503,8 +509,8 @@ merit-fewer-lost = { $count ->
        *[other] { $instead } d’entre elles n’en auraient
       } pas.
    *[other] Parmi les { $of } cartes que tu n’as pas vues, { $count ->
-        [one] une serait
-       *[other] { $count } seraient
+        [one] une seule serait
+       *[other] { $count } seulement seraient
       } sans place dans ta pyramide, et non { $instead }.
   }
 merit-more-welcome = Parmi les { $of } cartes que tu n’as pas vues, { $rest ->
@@ -530,12 +536,15 @@ merit-even-gaps = { $low ->
        *[other] { $slots }
       }.
   }
-merit-free-to-stack = { $count ->
-    [0] Tu n’as ensuite aucun jaguar
-    [one] Tu as ensuite un jaguar
-   *[other] Tu as ensuite { $count } jaguars
+merit-free-to-stack = { spoken-of-after }, tu { $count ->
+    [0] n’as aucun jaguar
+    [one] as un jaguar
+   *[other] as { $count } jaguars
   }, et non { $instead } : on ne peut rien empiler sur un jaguar.
-merit-lower-shown = Plus ta carte est basse, plus l’autre a de chances de commencer, et toi de choisir en premier : parmi les { $of } cartes que tu n’as pas vues, { $count } sont plus hautes, et non { $instead }.
+merit-lower-shown = Plus ta carte est basse, plus l’autre a de chances de commencer, et toi de choisir en premier : parmi les { $of } cartes que tu n’as pas vues, { $rest ->
+    [0] toutes
+   *[other] { $count }
+  } sont plus hautes, et non { $instead }.
 
 # De quoi parlent les problèmes.
 
@@ -547,7 +556,7 @@ theme-theirs = L’autre pyramide
 theme-events = Les cases spéciales
 theme-stack = Empiler à bon prix
 theme-room = De la place pour tes cartes
-theme-share-out = Bien répartir les places
+theme-share-out = Bien répartir les cases
 
 # Pour la prochaine partie : une idée pour chaque avantage manqué.
 

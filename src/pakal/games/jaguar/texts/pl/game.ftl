@@ -358,7 +358,7 @@ lesson-10 = Połóż 25 na miejscu 7 i zobacz, co musi zrobić druga osoba.
 lesson-11 = Karta 32 trafiła na inną kartę w rzędzie 3, więc twój odkrywca idzie o trzy pola, prosto na pole wydarzenia! Możesz tu usunąć jednego ze swoich jaguarów. Zdejmij go z miejsca 4, a droga znów będzie wolna.
 lesson-12 = Zapełnij wszystkie dziesięć miejsc, a runda jest twoja; gdy dla karty nie ma miejsca, runda jest przegrana. Kto wygra, idzie o pięć pól dalej. Potem odkrywa się zakrytą kartę: ona rozstrzyga, czy partia się kończy, czy zaczyna się nowa runda. Miłej zabawy!
 lesson-rest = Cała reszta
-lesson-rest-show = Kto zaczyna rundę? Każde z was potajemnie wybiera kartę i pokazujecie je razem; potem karty wracają na rękę. Wybierz 4.
+lesson-rest-show = Kto zaczyna rundę? Każde z was potajemnie wybiera kartę i pokazujecie je razem; potem karty wracają do ręki. Wybierz 4.
 lesson-rest-show-done = Karta 19 jest wyższa od twojej 4, więc to druga osoba zaczyna rundę i składa pierwszą propozycję.
 lesson-rest-forced = Dostajesz propozycję: 20 i 24, ale dla 24 nie ma miejsca w twojej piramidzie. Gdy można położyć tylko jedną z dwóch kart, trzeba wziąć właśnie ją.
 lesson-rest-guard = Karta 20 należy między 8 a 21, więc trzeba ją położyć na jednej z nich. Ale karty 21 pilnuje jaguar: połóż ją na 8.
@@ -371,7 +371,7 @@ lesson-rest-last = Nikt nie może już zaproponować dwóch kart. Obie osoby kł
 lesson-rest-last-done = Potem liczą się puste miejsca: masz ich mniej, więc wygrywasz rundę i pięć pól. Odkryta karta była niższa niż pole prowadzącego, więc gramy dalej.
 lesson-rest-need-not = Wydarzenia nie trzeba wykorzystać. Możesz tu opróżnić własne miejsce, a potem położycie ostatnie karty. Robisz to?
 lesson-rest-need-not-done = Nie: tak późno w rundzie nic już tego miejsca nie zapełni, a rozstrzygają puste miejsca.
-lesson-rest-need-not-jaguar = Druga osoba też czasem rezygnuje. Połóż 8 na miejscu 3: drugi odkrywca staje na wydarzeniu z jaguarem i nic się nie dzieje.
+lesson-rest-need-not-jaguar = Druga osoba też może zrezygnować. Połóż 8 na miejscu 3: drugi odkrywca staje na wydarzeniu z jaguarem i nic się nie dzieje.
 lesson-rest-need-not-their = Połóż 13 na miejscu 7, w rzędzie 2. Drugi odkrywca dociera do wydarzenia, które opróżnia twoje miejsce. Tym razem masz szczęście.
 lesson-rest-need-not-hand = Karta 31 musi trafić na inną w rzędzie 3. Drugi odkrywca może wtedy zabrać ci kartę z ręki. Zobacz, jak kończy się ta runda.
 lesson-rest-need-not-hand-done = Dla twojej ostatniej karty nie ma miejsca, więc przegrywasz rundę: druga osoba idzie o pięć pól. Potem decyduje odkryta karta. Była co najmniej tak wysoka jak pole prowadzącego, więc tu partia się kończy.
@@ -413,19 +413,19 @@ compared-first = { $side ->
     [costs] Ten ruch
     [yours] Twój ruch
     [yours-costs] Najlepszy ruch
-   *[own] Inny ruch
+   *[own] Tamten ruch
   }
 compared-with-first = { $side ->
     [costs] Przy tym ruchu
     [yours] Przy twoim ruchu
     [yours-costs] Przy najlepszym ruchu
-   *[own] Przy innym ruchu
+   *[own] Przy tamtym ruchu
   }
 compared = { $side ->
     [costs] po tym ruchu
     [yours] po twoim ruchu
     [yours-costs] po najlepszym ruchu
-   *[own] po innym ruchu
+   *[own] po tamtym ruchu
   }
 spoken-of = { $side ->
     [costs] Tamten ruch
@@ -433,12 +433,18 @@ spoken-of = { $side ->
     [yours-costs] Twój ruch
    *[own] Ten ruch
   }
+spoken-of-after = { $side ->
+    [costs] Po tamtym ruchu
+    [yours] Po najlepszym ruchu
+    [yours-costs] Po twoim ruchu
+   *[own] Po tym ruchu
+  }
 
-merit-wins = Gra się kończy i wygrywasz.
-merit-no-loss = { compared-first } kończy grę i przegrywasz.
+merit-wins = { spoken-of } kończy partię i wygrywasz.
+merit-no-loss = { compared-first } kończy partię i przegrywasz.
 merit-wins-round = { $what ->
     [offer] Druga osoba nie ma miejsca na żadną z tych kart: od razu wygrywasz rundę.
-   *[other] Wygrywasz rundę.
+   *[other] { spoken-of } wygrywa rundę.
   }
 merit-fits = Karta { $card } znajduje puste miejsce. { compared-first } przesuwa drugiego odkrywcę do przodu o { $count ->
     [one] { $count } pole
@@ -452,15 +458,18 @@ merit-cheaper-stack = Drugi odkrywca przesuwa się tylko o { $count ->
     [many] { $count } pól
    *[other] { $count } pola
   }, a nie o { $instead }.
-merit-fuller = Potem masz mniej pustych miejsc: { $count }, a nie { $instead }.
+merit-fuller = { spoken-of-after } masz mniej pustych miejsc: { $count }, a nie { $instead }.
 merit-no-event = { compared-first } prowadzi drugiego odkrywcę na pole wydarzenia.
 merit-they-stack = Pozostała karta { $card } nie pasuje na puste miejsce drugiej piramidy: trzeba ją tam położyć na innej karcie, w rzędzie { $count } lub wyżej.
 merit-they-stack-either = Którakolwiek karta zostanie wzięta, trzeba ją położyć na innej karcie, w rzędzie { $count } lub wyżej.
 merit-no-fill = { compared-with-first } karta { $card } może zapełnić ostatnie miejsce drugiej piramidy.
 merit-only-one = Tylko karta { $card } ma miejsce w drugiej piramidzie i trzeba ją wziąć. Karta { $left } jest twoja.
-merit-narrow-theirs = Z { $of } kart, których nie widzisz, na puste miejsce drugiej piramidy pasuje potem najwyżej { $count }, a nie { $instead }.
-merit-opens-theirs = Pustych miejsc w drugiej piramidzie jest potem { $count }, a nie { $instead }.
-merit-near-cards = Obie karty są bliżej siebie, dzieli je { $count }, a nie { $instead }: wybór mniej pomoże drugiej osobie.
+merit-narrow-theirs = { spoken-of-after } z { $of } kart, których nie widzisz, na puste miejsce drugiej piramidy { $count ->
+    [0] nie pasuje żadna
+   *[other] pasuje najwyżej { $count }
+  }, a nie { $instead }.
+merit-opens-theirs = { spoken-of-after } w drugiej piramidzie jest więcej pustych miejsc: { $count }, a nie { $instead }.
+merit-near-cards = Obie karty są bliżej siebie (różnica { $count }, a nie { $instead }), więc wybór mniej pomoże drugiej osobie.
 merit-safe-left = Którakolwiek karta zostanie, pasuje na twoje puste miejsce. { compared-with-first } może trzeba ją będzie położyć na innej karcie w rzędzie { $count }.
 merit-cheaper-left = Którakolwiek karta zostanie, nie musisz jej kłaść na innej karcie wyżej niż w rzędzie { $count }. { compared-with-first } może to być rząd { $instead }.
 merit-place-left = Którakolwiek karta zostanie, ma miejsce w twojej piramidzie. { compared-with-first } może go nie mieć.
@@ -479,11 +488,14 @@ merit-better-split = { $sign ->
        *[other] { $count } pola
       }.
   }
-merit-more-room = Na pustych miejscach { $of ->
-    [one] zmieści się potem twoja ostatnia karta
+merit-more-room = { spoken-of-after } na pustych miejscach { $of ->
+    [one] zmieści się twoja ostatnia karta
    *[other] { $rest ->
-        [0] zmieszczą się potem razem wszystkie twoje karty ({ $of })
-       *[other] zmieści się potem razem do { $count } z twoich { $of } kart
+        [0] zmieszczą się razem wszystkie twoje karty ({ $of })
+       *[other] { $count ->
+            [one] zmieści się jedna z twoich { $of } kart
+           *[other] zmieści się razem do { $count } z twoich { $of } kart
+          }
       }
   }{ $instead ->
     [0] . { compared-with-first } żadna.
@@ -502,24 +514,45 @@ merit-fit-either = Którakolwiek karta zostanie, na puste miejsce { $of ->
     [0] może nie pasować żadna
    *[other] może ich być tylko { $instead }
   }.
-merit-more-fit = Na puste miejsce { $of ->
-    [one] pasuje potem twoja ostatnia karta
+merit-more-fit = { spoken-of-after } na puste miejsce { $of ->
+    [one] pasuje twoja ostatnia karta
    *[other] { $rest ->
-        [0] pasują potem wszystkie twoje karty ({ $of })
-       *[other] pasuje potem { $count } z twoich { $of } kart
+        [0] pasują wszystkie twoje karty ({ $of })
+       *[other] { $count ->
+            [one] pasuje jedna z twoich { $of } kart
+            [few] pasują { $count } z twoich { $of } kart
+           *[other] pasuje { $count } z twoich { $of } kart
+          }
       }
   }{ $instead ->
     [0] . { compared-with-first } żadna.
    *[other] , a nie { $instead }.
   }
-merit-fewer-dead = Twoich kart bez miejsca jest potem mniej: { $count }, a nie { $instead }.
+merit-fewer-dead = { spoken-of-after } { $count ->
+    [0] żadna z twoich kart nie jest bez miejsca
+    [one] tylko jedna z twoich kart jest bez miejsca
+    [few] tylko { $count } z twoich kart są bez miejsca
+   *[other] tylko { $count } z twoich kart jest bez miejsca
+  }, a nie { $instead }.
 merit-fewer-lost = { $count ->
-    [0] Wszystkie karty, których nie widzisz ({ $of }), miałyby miejsce w twojej piramidzie. { compared-with-first } bez miejsca byłoby ich { $instead }.
-   *[other] Z { $of } kart, których nie widzisz, bez miejsca w twojej piramidzie byłoby { $count }, a nie { $instead }.
+    [0] Wszystkie karty, których nie widzisz ({ $of }), miałyby miejsce w twojej piramidzie. { compared-with-first } bez miejsca { $instead ->
+        [one] byłaby jedna
+        [few] byłyby { $instead }
+       *[other] byłoby ich { $instead }
+      }.
+   *[other] Z { $of } kart, których nie widzisz, bez miejsca w twojej piramidzie { $count ->
+        [one] byłaby tylko jedna
+        [few] byłyby tylko { $count }
+       *[other] byłoby tylko { $count }
+      }, a nie { $instead }.
   }
 merit-more-welcome = Z { $of } kart, których nie widzisz, na twoje puste miejsce { $rest ->
-    [0] pasują wszystkie
-   *[other] pasuje { $count }
+    [0] pasowałyby wszystkie
+   *[other] { $count ->
+        [one] pasowałaby jedna
+        [few] pasowałyby { $count }
+       *[other] pasowałoby { $count }
+      }
   }, a nie { $instead }.
 merit-even-gaps = { $low ->
     [0] Poniżej { $high }
@@ -532,21 +565,39 @@ merit-even-gaps = { $low ->
     [few] mogą trafić jeszcze { $count } karty
    *[other] może trafić jeszcze { $count } kart
   }. { $own ->
-    [0] Miejsc zostaje dla nich { compared } tylko { $slots }. { spoken-of } lepiej rozkłada miejsca.
-   *[other] { spoken-of } zostawia dla nich miejsc: { $own }, a { compared } jest ich tylko { $slots }.
+    [0] { compared-first } zostawia im tylko { $slots ->
+        [one] jedno miejsce
+        [few] { $slots } miejsca
+       *[other] { $slots } miejsc
+      }. { spoken-of } lepiej rozkłada miejsca.
+   *[other] { spoken-of } zostawia im { $own ->
+        [one] jedno miejsce
+        [few] { $own } miejsca
+       *[other] { $own } miejsc
+      }, a { compared } { $slots ->
+        [one] jest tylko jedno
+        [few] są tylko { $slots }
+       *[other] jest ich tylko { $slots }
+      }.
   }
-merit-free-to-stack = Jaguarów masz potem mniej: { $count }, a nie { $instead }. Na jaguarze nie można położyć karty.
-merit-lower-shown = Im niższa twoja karta, tym częściej zaczyna druga osoba, a pierwszy wybór należy do ciebie: z { $of } kart, których nie widzisz, wyższych jest { $count }, a nie { $instead }.
+merit-free-to-stack = { spoken-of-after } jaguarów masz mniej: { $count }, a nie { $instead }. Na jaguarze nie można położyć karty.
+merit-lower-shown = Im niższa twoja karta, tym częściej zaczyna druga osoba, a pierwszy wybór należy do ciebie: z { $of } kart, których nie widzisz, { $rest ->
+    [0] wszystkie są wyższe
+   *[other] { $count ->
+        [few] wyższe są { $count }
+       *[other] wyższych jest { $count }
+      }
+  }, a nie { $instead }.
 
 # O czym są zadania.
 
 theme-end = Koniec rundy
-theme-offer = Dobra oferta
-theme-either = Oferta, która tak czy tak ci pasuje
+theme-offer = Dobra propozycja
+theme-either = Propozycja, która tak czy tak ci pasuje
 theme-take = Którą kartę bierzesz
 theme-theirs = Druga piramida
 theme-events = Pola wydarzeń
-theme-stack = Tanie układanie na stosie
+theme-stack = Tanie stosy
 theme-room = Miejsce na twoje karty
 theme-share-out = Dobry podział miejsc
 

@@ -609,7 +609,7 @@ lesson-2 = Alle Raumschiffe beginnen im heiligen Bezirk, den neun Feldern in der
 lesson-3 = Der Würfel zeigt 2 Augen. In der ersten Runde verlässt das Raumschiff den heiligen Bezirk geradeaus. Fliege nach e9, gleich neben das andere Raumschiff.
 lesson-4 = Nach einem Flug geradeaus darfst du zwei Energiesteine einwerfen. Wirf den ersten in dein eigenes Raumschiff ein: Wähle es.
 lesson-5 = Der zweite kommt in das andere Raumschiff. Die Energiesteine liegen jetzt verborgen in und unter den Raumschiffen: Merke dir, wo.
-lesson-6 = Das andere Raumschiff ist weitergeflogen, und was es verbarg, liegt offen auf f9: von euch beiden je ein Energiestein. Hebt deines von e9 ab, kommt auch dort dein Stein zum Vorschein.
+lesson-6 = Das andere Raumschiff ist weitergeflogen, und was es verbarg, liegt offen auf f9: von euch beiden je ein Energiestein. Hebt deines von e9 ab, kommt auch dort dein Energiestein zum Vorschein.
 lesson-7 = Du hast eine 4 gewürfelt. Fliege diesmal um die Ecke: Wähle g7. Jedes Feld auf dem Weg muss frei sein, und alle Augen werden verbraucht.
 lesson-8 = Nach einem Flug um die Ecke darfst du einen Energiestein einwerfen, und nur in dein eigenes Raumschiff.
 lesson-9 = Schau: Deine Energiesteine auf e9 und f9 berühren sich. Das ist die Konstellation für zwei Stockwerke. Ein einzelner Energiestein ergibt eines, drei in einer Linie ergeben drei, vier in einer Linie vier, und die Ecken eines Quadrats fünf.
@@ -634,7 +634,7 @@ lesson-stones-hidden = Energiesteine in und unter einem Raumschiff sind verborge
 lesson-stones-uncovered = Unter deinem Raumschiff lag schon ein Energiestein von dir: Es ist darauf gelandet. Fliege nach i6, dann kommt er wieder zum Vorschein.
 lesson-stones-two = Vorsicht bei zwei Energiesteinen einer Farbe: Treffen sie beim Abheben auf einem Feld zusammen, kehren beide zurück. Fliege nach e9, und sieh dir e7 an.
 lesson-stones-later = Hier trifft es dich selbst. Energiesteine, die bei deinem Abheben zurückkehren, darfst du erst ab deinem nächsten Zug benutzen. Fliege nach d10.
-lesson-stones-from = Dein Vorrat ist leer. Dann darfst du stattdessen einen deiner sichtbaren Energiesteine vom Plan nehmen. Nimm den von f6 für dein eigenes Raumschiff.
+lesson-stones-from = Dein Vorrat ist leer. Dann darfst du stattdessen einen deiner sichtbaren Energiesteine vom Spielplan nehmen. Nimm den von f6 für dein eigenes Raumschiff.
 lesson-stones-from-other = Und den zweiten für ein anderes Raumschiff: Nimm den Energiestein von g8.
 lesson-building = Bauen
 lesson-building-one = Ein sichtbarer Energiestein reicht für eine Pyramide mit einem Stockwerk. In diesem Bezirk hat noch niemand gebaut: Baue auf h7, und du bekommst sofort Punkte.
@@ -653,7 +653,7 @@ lesson-building-broken = Jetzt löse einen Gleichstand auf: Baue drei Stockwerke
 lesson-building-not = Hier führt dein Gegenüber mit Abstand, also bekommst du nichts. Auf g5 zu bauen lohnt sich trotzdem: Es schickt einen Energiestein heim und zählt am Ende.
 lesson-building-wait = Bauen musst du nicht. Würdest du hier deinen Energiestein für ein einziges Stockwerk hergeben?
 lesson-building-wait-done = Nein: Als Teil einer höheren Pyramide ist er beim nächsten Mal mehr wert.
-lesson-building-expert = Im Expertenspiel darf eine deiner Pyramiden nicht für eine neue mitzählen: Du kannst sie nur ausbauen.
+lesson-building-expert = Im Spiel für Profis darf eine deiner Pyramiden nicht für eine neue mitzählen: Du kannst sie nur ausbauen.
 lesson-end = Wie es endet
 lesson-end-limit = Zu dritt liegt die Grenze bei 40 Punkten. Baue auf e7, um sie zu erreichen: Dann wird die Runde zu Ende gespielt, und alles wird gewertet.
 lesson-end-bonus = Nach der französischen Anleitung bringt die vorletzte Pyramide in der letzten Runde 5 Punkte dazu, und die Runde geht weiter. Baue auf d9.
@@ -661,13 +661,13 @@ lesson-end-limit-two = Zu zweit beenden 45 Punkte die Partie sofort. Hier liegen
 lesson-end-trigger = Wer die vorletzte Pyramide baut, beendet die Partie sofort und bekommt 5 Punkte dazu. Du hast noch zwei: Baue eine auf d5.
 lesson-end-trigger-done = Fluss, See, Bezirke und behaltene Göttersteine werden gewertet. Die Punkte bekommt, wer dort die meisten Stockwerke hat.
 lesson-end-rounds = Ihr könnt auch eine Zahl von Runden vereinbaren. Dies ist der letzte Zug der letzten: Was machst du mit deinen Energiesteinen?
-lesson-end-rounds-done = Energiesteine auf dem Plan zählen am Ende nichts: Baue, was du kannst.
+lesson-end-rounds-done = Energiesteine auf dem Spielplan zählen am Ende nichts: Baue, was du kannst.
 lesson-end-agreed = Und wenn alle einverstanden sind, könnt ihr jederzeit aufhören; dann wird gewertet wie sonst auch. Baue auf h7, danach hört ihr im Einvernehmen auf.
 lesson-well = Gut spielen
 lesson-well-drop = Du bist um die Ecke nach h7 geflogen. Neben dir auf g7 liegt ein Energiestein von dir, auf j7 steht deine Pyramide. Wirfst du deinen Energiestein ein, oder behältst du ihn?
 lesson-well-drop-done = Wirf jeden Energiestein ein, den du einwerfen darfst. Hebst du ab, bilden g7 und h7 ein Paar: Was der Würfel auch zeigt, du kannst punkten.
-lesson-well-straight = Du hast keinen Energiestein auf dem Plan, und der Würfel zeigt 3. Geradeaus oder um die Ecke?
-lesson-well-straight-done = Geradeaus: Dann darfst du zwei Energiesteine einwerfen statt einen. Mit dem, was auf dem Plan liegt, baust du.
+lesson-well-straight = Du hast keinen Energiestein auf dem Spielplan, und der Würfel zeigt 3. Geradeaus oder um die Ecke?
+lesson-well-straight-done = Geradeaus: Dann darfst du zwei Energiesteine einwerfen statt einen. Mit dem, was auf dem Spielplan liegt, baust du.
 lesson-well-score = Deine Energiesteine auf h4 und h5 berühren sich, liegen aber in zwei Bezirken. Wohin kommt die Pyramide?
 lesson-well-score-done = Auf h4, wo noch niemand führt: sofort 6 Punkte. Nimm eine Führung, solange sie zu haben ist.
 lesson-well-stop = Auf d10 liegt von euch beiden je ein Energiestein. Du kannst dort bauen, deine Pyramide auf e10 ausbauen oder warten.
@@ -701,109 +701,137 @@ pr-print-aid = 1 Dein Schiff fliegt. 2 Du darfst einen Stein in dein Schiff werf
 # Der Zug, mit dem ein Satz vergleicht: der andere, oder dieser, wo der Satz für den anderen spricht.
 
 compared-first = { $side ->
-    [costs] Dieser
+    [costs] Dieser Zug
     [yours] Dein Zug
     [yours-costs] Der beste Zug
    *[own] Der andere Zug
   }
 compared-with = { $side ->
-    [costs] mit diesem
+    [costs] mit diesem Zug
     [yours] mit deinem Zug
     [yours-costs] mit dem besten Zug
    *[own] mit dem anderen Zug
   }
 compared-after = { $side ->
-    [costs] nach diesem
+    [costs] nach diesem Zug
     [yours] nach deinem Zug
     [yours-costs] nach dem besten Zug
    *[own] nach dem anderen Zug
+  }
+spoken-of = { $side ->
+    [costs] Der andere Zug
+    [yours] Der beste Zug
+    [yours-costs] Dein Zug
+   *[own] Dieser Zug
+  }
+spoken-of-with = { $side ->
+    [costs] Mit dem anderen Zug
+    [yours] Mit dem besten Zug
+    [yours-costs] Mit deinem Zug
+   *[own] Mit diesem Zug
+  }
+spoken-of-after = { $side ->
+    [costs] Nach dem anderen Zug
+    [yours] Nach dem besten Zug
+    [yours-costs] Nach deinem Zug
+   *[own] Nach diesem Zug
   }
 
 # Das Ende eines Satzes über einen späteren Zug, ohne Flüge mit einem Götterstein.
 
 without-gods = { $gods ->
     [0] .
-   *[other] {" "}(ohne Götterstein).
+   *[other] {" "}(Göttersteine nicht mitgezählt).
   }
 
-merit-wins = Damit endet das Spiel, und du gewinnst.
-merit-no-loss = { compared-first } beendet das Spiel, und du verlierst.
-merit-scores = Höhe { $height } auf { $square } bringt jetzt { $count ->
+merit-wins = { spoken-of } beendet die Partie, und du gewinnst.
+merit-no-loss = { compared-first } beendet die Partie, und du verlierst.
+merit-scores = { $height ->
+    [one] Ein Stockwerk auf { $square } bringt
+   *[other] { $height } Stockwerke auf { $square } bringen
+  } jetzt { $count ->
     [one] einen Punkt
    *[other] { $count } Punkte
   }{ $instead ->
     [0] .
    *[other] {" "}und nicht { $instead }.
   }
-merit-storeys = Du baust { $count ->
+merit-storeys = { spoken-of-with } baust du { $count ->
     [one] ein Stockwerk
    *[other] { $count } Stockwerke
   }, { compared-with } { $instead ->
     [0] keines
-   *[other] { $instead }
-  }.
+    [one] nur eines
+   *[other] nur { $instead }
+  }. Die Stockwerke entscheiden, wer in einem Bezirk führt.
 merit-places = Deine Plätze an Fluss und See und in den Bezirken brächten dir in der Schlusswertung { $count ->
     [one] einen Punkt
    *[other] { $count } Punkte
   } mehr gegenüber den anderen, so wie es steht.
-merit-more-drops = Du wirfst { $count ->
-    [one] einen Stein
-   *[other] { $count } Steine
-  } ein, { compared-with } { $instead ->
-    [0] keinen
-   *[other] { $instead }
-  }.
+merit-more-drops = { $instead ->
+    [0] { spoken-of-with } bringst du { $count ->
+        [one] einen Energiestein
+       *[other] { $count } Energiesteine
+      } ins Spiel: Bauen kannst du nur mit dem, was auf dem Spielplan liegt.
+   *[other] { spoken-of-with } bringst du { $count } Energiesteine ins Spiel, { compared-with } nur { $instead ->
+        [one] einen
+       *[other] { $instead }
+      }. Bauen kannst du nur mit dem, was auf dem Spielplan liegt.
+  }
 merit-stops = { $count ->
-    [0] Was der Würfel auch zeigt, { $seat } kann im nächsten Zug keine Punkte machen
-    [one] Im nächsten Zug kann { $seat } mit höchstens einer der { $of } Würfelseiten Punkte machen
-   *[other] Im nächsten Zug kann { $seat } mit höchstens { $count } der { $of } Würfelseiten Punkte machen
+    [0] { spoken-of-after } kann { $seat } im nächsten Zug keine Punkte machen, was der Würfel auch zeigt
+    [one] { spoken-of-after } kann { $seat } im nächsten Zug mit höchstens einer der { $of } Würfelseiten Punkte machen
+   *[other] { spoken-of-after } kann { $seat } im nächsten Zug mit höchstens { $count } der { $of } Würfelseiten Punkte machen
   }, { compared-after } { $rest ->
-    [0] immer
+    [0] mit jeder
    *[other] { $instead ->
-        [one] mindestens mit einer
-       *[other] mindestens mit { $instead }
+        [one] mit mindestens einer
+       *[other] mit mindestens { $instead }
       }
   }{ without-gods }
-merit-stops-points = Im nächsten Zug kann { $seat } { $count ->
+merit-stops-points = { spoken-of-after } kann { $seat } im nächsten Zug { $count ->
     [0] keine Punkte
     [one] höchstens einen Punkt
    *[other] höchstens { $count } Punkte
   } machen, { compared-after } mindestens { $instead }{ without-gods }
-merit-no-pair = { $count ->
-    [0] Keiner deiner Steine liegt
-    [one] Einer deiner Steine liegt
-   *[other] { $count } deiner Steine liegen
-  } zu zweit unter einem Raumschiff, { compared-after } { $instead }: Solche Steine kommen zurück, wenn das Schiff abhebt.
-merit-prepares = So wie das Brett dann steht, kannst du in deinem nächsten Zug Punkte machen, { $rest ->
+merit-no-pair = { spoken-of-after } { $count ->
+    [0] liegt keiner deiner Energiesteine
+    [one] liegt einer deiner Energiesteine
+   *[other] liegen { $count } deiner Energiesteine
+  } paarweise unter einem Raumschiff, { compared-after } { $instead }. Solche Steine kommen zurück, wenn das Raumschiff abhebt.
+merit-prepares = { spoken-of-after } kannst du, wenn der Spielplan so bleibt, im nächsten Zug Punkte machen, { $rest ->
     [0] was der Würfel auch zeigt
    *[other] { $count ->
         [one] mit einer der { $of } Würfelseiten
        *[other] mit { $count } der { $of } Würfelseiten
       }
-  }, { compared-after } { $instead ->
+  }; { compared-after } { $instead ->
     [0] gar nicht
-    [one] mit einer
-   *[other] mit { $instead }
+    [one] nur mit einer
+   *[other] nur mit { $instead }
   }{ without-gods }
-merit-prepares-points = So wie das Brett dann steht, kannst du in deinem nächsten Zug bis zu { $count ->
-    [one] einen Punkt
+merit-prepares-points = { spoken-of-after } kannst du, wenn der Spielplan so bleibt, im nächsten Zug bis zu { $count ->
+    [one] einem Punkt
    *[other] { $count } Punkte
-  } machen, { compared-after } { $instead ->
+  } machen; { compared-after } { $instead ->
     [0] keine
-   *[other] bis zu { $instead }
+   *[other] nur bis zu { $instead }
   }{ without-gods }
-merit-taller-next = So wie das Brett dann steht, kannst du in deinem nächsten Zug Höhe { $height } oder mehr bauen, { $rest ->
+merit-taller-next = { spoken-of-after } kannst du, wenn der Spielplan so bleibt, im nächsten Zug { $height ->
+    [5] fünf Stockwerke
+   *[other] { $height } Stockwerke oder mehr
+  } bauen, { $rest ->
     [0] was der Würfel auch zeigt
    *[other] { $count ->
         [one] mit einer der { $of } Würfelseiten
        *[other] mit { $count } der { $of } Würfelseiten
       }
-  }, { compared-after } { $instead ->
+  }; { compared-after } { $instead ->
     [0] gar nicht
-    [one] mit einer
-   *[other] mit { $instead }
+    [one] nur mit einer
+   *[other] nur mit { $instead }
   }{ without-gods }
-merit-keeps-god = Du behältst einen Götterstein: Am Ende zählt er { $count } Punkte.
+merit-keeps-god = { spoken-of-with } sind die Göttersteine, die du behältst, am Ende { $count } Punkte mehr wert.
 
 # Worum es in Rätseln geht.
 
@@ -811,7 +839,7 @@ theme-end = Das Ende
 theme-score = Jetzt werten
 theme-tall = Hohe Bauten
 theme-places = Plätze am Ende
-theme-stones = Deine Steine
+theme-stones = Deine Energiesteine
 theme-stop = Die anderen aufhalten
 theme-prepare = Den nächsten Zug vorbereiten
 theme-god = Göttersteine
@@ -828,4 +856,4 @@ tip-more-drops = Wirf jeden Energiestein ein, den du einwerfen darfst: Ein gerad
 tip-keeps-god = Behalte deine Göttersteine, wenn keiner die Partie entscheidet: Am Ende sind sie Punkte wert.
 tip-stops = Sieh nach, was die Nächsten werten können, und stell dich in den Weg oder bau dort.
 tip-stops-points = { tip-stops }
-tip-no-pair = Wirf nie einen zweiten eigenen Stein in dasselbe Raumschiff: Beide kehren heim, wenn es abhebt.
+tip-no-pair = Wirf nie einen zweiten eigenen Energiestein in dasselbe Raumschiff ein: Beide kehren heim, wenn es abhebt.

@@ -616,107 +616,134 @@ pr-print-aid = 1 Your ship flies. 2 You may drop a stone into your own ship, and
 # The move that a sentence compares with: the other one, or this one where the sentence speaks for the other.
 
 compared-first = { $side ->
-    [costs] This one
+    [costs] This move
     [yours] Your move
     [yours-costs] The best move
    *[own] The other move
   }
 compared-with = { $side ->
-    [costs] with this one
+    [costs] with this move
     [yours] with your move
     [yours-costs] with the best move
    *[own] with the other move
   }
 compared-after = { $side ->
-    [costs] after this one
+    [costs] after this move
     [yours] after your move
     [yours-costs] after the best move
    *[own] after the other move
+  }
+spoken-of = { $side ->
+    [costs] The other move
+    [yours] The best move
+    [yours-costs] Your move
+   *[own] This move
+  }
+spoken-of-with = { $side ->
+    [costs] With the other move
+    [yours] With the best move
+    [yours-costs] With your move
+   *[own] With this move
+  }
+spoken-of-after = { $side ->
+    [costs] After the other move
+    [yours] After the best move
+    [yours-costs] After your move
+   *[own] After this move
   }
 
 # The end of a sentence about a turn to come, without flights by a god stone.
 
 without-gods = { $gods ->
     [0] .
-   *[other] {" "}(without a god stone).
+   *[other] {" "}(not counting god stones).
   }
 
-merit-wins = It ends the game, and you win.
+merit-wins = { spoken-of } ends the game, and you win.
 merit-no-loss = { compared-first } ends the game, and you lose.
-merit-scores = Height { $height } on { $square } scores { $count ->
+merit-scores = { $height ->
+    [one] One storey on { $square } scores
+   *[other] { $height } storeys on { $square } score
+  } { $count ->
     [one] one point
    *[other] { $count } points
   } now{ $instead ->
     [0] .
    *[other] , not { $instead }.
   }
-merit-storeys = You build { $count ->
+merit-storeys = { spoken-of-with } you build { $count ->
     [one] a storey
    *[other] { $count } storeys
-  }, { compared-with } { $instead ->
+  }; { compared-with }, { $instead ->
     [0] none
-   *[other] { $instead }
-  }.
+   *[other] only { $instead }
+  }. Storeys decide who leads a district.
 merit-places = In the final scoring, your places at river, lake and in the districts would bring { $count ->
     [one] one point
    *[other] { $count } points
   } more compared with the others, as things stand.
-merit-more-drops = You drop { $count ->
-    [one] a stone
-   *[other] { $count } stones
-  }, { compared-with } { $instead ->
-    [0] none
-   *[other] { $instead }
-  }.
+merit-more-drops = { $instead ->
+    [0] { spoken-of-with } you bring { $count ->
+        [one] a stone
+       *[other] { $count } stones
+      } into play: you can build only with what lies on the board.
+   *[other] { spoken-of-with } you bring { $count } stones into play; { compared-with }, only { $instead ->
+        [one] one
+       *[other] { $instead }
+      }. You can build only with what lies on the board.
+  }
 merit-stops = { $count ->
-    [0] Whatever the die shows, { $seat } cannot score next turn
-    [one] In the next turn, at most one of the { $of } faces of the die lets { $seat } score
-   *[other] In the next turn, at most { $count } of the { $of } faces of the die let { $seat } score
-  }; { compared-after } { $rest ->
-    [0] every throw would allow it
+    [0] { spoken-of-after }, { $seat } cannot score next turn, whatever the die shows
+    [one] { spoken-of-after }, { $seat } can score next turn with at most one of the { $of } faces of the die
+   *[other] { spoken-of-after }, { $seat } can score next turn with at most { $count } of the { $of } faces of the die
+  }; { compared-after }, { $rest ->
+    [0] every face would allow it
    *[other] { $instead ->
-        [one] at least one would
-       *[other] at least { $instead } would
+        [one] at least one face would allow it
+       *[other] at least { $instead } faces would allow it
       }
   }{ without-gods }
-merit-stops-points = In the next turn, { $seat } can score { $count ->
+merit-stops-points = { spoken-of-after }, { $seat } can score { $count ->
     [0] nothing
     [one] at most one point
    *[other] at most { $count } points
-  }; { compared-after } at least { $instead }{ without-gods }
-merit-no-pair = { $count ->
-    [0] None of your stones lies
-    [one] One of your stones lies
+  } next turn; { compared-after }, at least { $instead }{ without-gods }
+merit-no-pair = { spoken-of-after }, { $count ->
+    [0] none of your stones lies
+    [one] one of your stones lies
    *[other] { $count } of your stones lie
-  } in a pair under a ship, { compared-after } { $instead }: such stones go home when the ship lifts.
-merit-prepares = As the board stands then, you can score in your next turn { $rest ->
+  } in a pair under a ship; { compared-after }, { $instead }. Such stones go home when the ship lifts.
+merit-prepares = { spoken-of-after }, if the board stays so, you can score in your next turn { $rest ->
     [0] whatever the die shows
    *[other] { $count ->
         [one] with one of the { $of } faces of the die
        *[other] with { $count } of the { $of } faces of the die
       }
-  }; { compared-after } { $instead ->
+  }; { compared-after }, { $instead ->
     [0] not at all
-   *[other] with { $instead }
+   *[other] only with { $instead }
   }{ without-gods }
-merit-prepares-points = As the board stands then, you can score up to { $count ->
+merit-prepares-points = { spoken-of-after }, if the board stays so, you can score up to { $count ->
     [one] one point
    *[other] { $count } points
-  } in your next turn; { compared-after } { $instead ->
+  } in your next turn; { compared-after }, { $instead ->
     [0] nothing
-   *[other] up to { $instead }
+   *[other] only up to { $instead }
   }{ without-gods }
-merit-taller-next = As the board stands then, you can build height { $height } or more in your next turn { $rest ->
+merit-taller-next = { spoken-of-after }, if the board stays so, you can build { $height ->
+    [5] five storeys
+   *[other] { $height } storeys or more
+  } in your next turn { $rest ->
     [0] whatever the die shows
    *[other] { $count ->
         [one] with one of the { $of } faces of the die
        *[other] with { $count } of the { $of } faces of the die
       }
-  }; { compared-after } { $instead ->
+  }; { compared-after }, { $instead ->
     [0] not at all
-   *[other] with { $instead }
+   *[other] only with { $instead }
   }{ without-gods }
-merit-keeps-god = You keep a god stone: at the end it is worth { $count } points.
+merit-keeps-god = { spoken-of-with } the god stones that you keep are worth { $count } points more at the end.
 
 # What puzzles are about.
 

@@ -650,7 +650,7 @@ lesson-building-broken = Maintenant, romps une égalité : construis trois étag
 lesson-building-not = L’autre joueur est loin devant ici : tu ne marques rien. Construire sur g5 vaut quand même la peine : une pierre divine rentre, et cela compte à la fin.
 lesson-building-wait = Rien ne t’oblige à construire. Donnerais-tu ici ta pierre divine pour un seul étage ?
 lesson-building-wait-done = Non : elle vaudra plus la prochaine fois, dans une pyramide plus haute.
-lesson-building-expert = Dans le jeu expert, une de tes pyramides ne peut pas servir à en construire une nouvelle : tu peux seulement l’améliorer.
+lesson-building-expert = Avec la règle pour joueurs expérimentés, une de tes pyramides ne peut pas servir à en construire une nouvelle : tu peux seulement l’améliorer.
 lesson-end = La fin de la partie
 lesson-end-limit = À trois joueurs, la limite est de 40 points. Construis sur e7 pour l’atteindre : on finit le tour, puis on compte tout.
 lesson-end-bonus = Selon la règle française, l’avant-dernière pyramide au dernier tour rapporte 5 points de plus, et le tour continue. Construis sur d9.
@@ -698,80 +698,105 @@ pr-print-aid = 1 Votre vaisseau vole. 2 Vous pouvez mettre une pierre dans votre
 # Le coup auquel une phrase compare : l’autre, ou celui-ci quand elle parle pour l’autre.
 
 compared-first = { $side ->
-    [costs] Celui-ci
+    [costs] Ce coup
     [yours] Ton coup
     [yours-costs] Le meilleur coup
    *[own] L’autre coup
   }
 compared-with = { $side ->
-    [costs] avec celui-ci
+    [costs] avec ce coup
     [yours] avec ton coup
     [yours-costs] avec le meilleur coup
    *[own] avec l’autre coup
   }
 compared-after = { $side ->
-    [costs] après celui-ci
+    [costs] après ce coup
     [yours] après ton coup
     [yours-costs] après le meilleur coup
    *[own] après l’autre coup
+  }
+spoken-of = { $side ->
+    [costs] L’autre coup
+    [yours] Le meilleur coup
+    [yours-costs] Ton coup
+   *[own] Ce coup
+  }
+spoken-of-with = { $side ->
+    [costs] Avec l’autre coup
+    [yours] Avec le meilleur coup
+    [yours-costs] Avec ton coup
+   *[own] Avec ce coup
+  }
+spoken-of-after = { $side ->
+    [costs] Après l’autre coup
+    [yours] Après le meilleur coup
+    [yours-costs] Après ton coup
+   *[own] Après ce coup
   }
 
 # La fin d’une phrase sur un tour à venir, sans les vols par pièce d’énergie.
 
 without-gods = { $gods ->
     [0] .
-   *[other] {" "}(sans pièce d’énergie).
+   *[other] {" "}(sans compter les pièces d’énergie).
   }
 
-merit-wins = La partie se termine, et tu gagnes.
+merit-wins = { spoken-of } termine la partie, et tu gagnes.
 merit-no-loss = { compared-first } termine la partie, et tu perds.
-merit-scores = La hauteur { $height } en { $square } rapporte maintenant { $count ->
+merit-scores = { $height ->
+    [one] Un étage sur { $square } rapporte
+   *[other] { $height } étages sur { $square } rapportent
+  } maintenant { $count ->
     [one] { $count } point
    *[other] { $count } points
   }{ $instead ->
     [0] .
    *[other] , et non { $instead }.
   }
-merit-storeys = Tu construis { $count ->
+merit-storeys = { spoken-of-with }, tu construis { $count ->
     [one] un étage
    *[other] { $count } étages
   } ; { compared-with }, { $instead ->
     [0] aucun
-   *[other] { $instead }
-  }.
+    [one] un seul
+   *[other] { $instead } seulement
+  }. Ce sont les étages qui décident de la majorité dans un quartier.
 merit-places = Au décompte final, tes places à la rivière, au lac et dans les quartiers rapporteraient { $count ->
     [one] { $count } point
    *[other] { $count } points
   } de plus par rapport aux autres, dans la situation actuelle.
-merit-more-drops = Tu lâches { $count ->
-    [one] une pierre divine
-   *[other] { $count } pierres divines
-  } ; { compared-with }, { $instead ->
-    [0] aucune
-   *[other] { $instead }
-  }.
+merit-more-drops = { $instead ->
+    [0] { spoken-of-with }, tu mets { $count ->
+        [one] une pierre divine
+       *[other] { $count } pierres divines
+      } en jeu : on ne construit qu’avec celles qui sont sur le plateau.
+   *[other] { spoken-of-with }, tu mets { $count } pierres divines en jeu ; { compared-with }, { $instead ->
+        [one] une seule
+       *[other] { $instead } seulement
+      }. On ne construit qu’avec celles qui sont sur le plateau.
+  }
 merit-stops = { $count ->
-    [0] Quoi que montre le dé, { $seat } ne peut pas marquer au prochain tour
-    [one] Au prochain tour, une face du dé sur { $of } au plus permet à { $seat } de marquer
-   *[other] Au prochain tour, { $count } faces du dé sur { $of } au plus permettent à { $seat } de marquer
+    [0] { spoken-of-after }, { $seat } ne peut pas marquer au prochain tour, quoi que montre le dé
+    [one] { spoken-of-after }, une face du dé sur { $of } au plus permet à { $seat } de marquer au prochain tour
+   *[other] { spoken-of-after }, { $count } faces du dé sur { $of } au plus permettent à { $seat } de marquer au prochain tour
   } ; { compared-after }, { $rest ->
-    [0] chaque lancer le permet
+    [0] chaque face le permet
    *[other] { $instead ->
         [one] une face au moins le permet
        *[other] { $instead } faces au moins le permettent
       }
   }{ without-gods }
-merit-stops-points = Au prochain tour, { $seat } peut marquer { $count ->
+merit-stops-points = { spoken-of-after }, { $seat } peut marquer { $count ->
     [0] zéro point
-    [one] { $count } point
-   *[other] { $count } points
-  } au plus ; { compared-after }, au moins { $instead }{ without-gods }
-merit-no-pair = { $count ->
-    [0] Aucune de tes pierres divines n’est
-    [one] Une de tes pierres divines est
+    [one] { $count } point au plus
+   *[other] { $count } points au plus
+  } au prochain tour ; { compared-after }, au moins { $instead }{ without-gods }
+merit-no-pair = { spoken-of-after }, { $count ->
+    [0] aucune de tes pierres divines n’est
+    [one] une de tes pierres divines est
    *[other] { $count } de tes pierres divines sont
-  } à deux sous un vaisseau ; { compared-after }, { $instead } : de telles pierres te reviennent quand le vaisseau décolle.
-merit-prepares = Tel que sera alors le plateau, tu peux marquer à ton prochain tour{ $rest ->
+  } par paire sous un vaisseau ; { compared-after }, { $instead }. De telles pierres divines te reviennent quand le vaisseau décolle.
+merit-prepares = { spoken-of-after }, si le plateau reste ainsi, tu peux marquer à ton prochain tour{ $rest ->
     [0] , quoi que montre le dé
    *[other] {" "}{ $count ->
         [one] avec une face du dé sur { $of }
@@ -780,16 +805,19 @@ merit-prepares = Tel que sera alors le plateau, tu peux marquer à ton prochain 
   } ; { compared-after }, { $instead ->
     [0] pas du tout
     [one] avec une seule
-   *[other] avec { $instead }
+   *[other] avec { $instead } seulement
   }{ without-gods }
-merit-prepares-points = Tel que sera alors le plateau, tu peux marquer jusqu’à { $count ->
+merit-prepares-points = { spoken-of-after }, si le plateau reste ainsi, tu peux marquer jusqu’à { $count ->
     [one] { $count } point
    *[other] { $count } points
   } à ton prochain tour ; { compared-after }, { $instead ->
     [0] rien
-   *[other] jusqu’à { $instead }
+   *[other] { $instead } au plus
   }{ without-gods }
-merit-taller-next = Tel que sera alors le plateau, tu peux construire à ton prochain tour la hauteur { $height } ou plus{ $rest ->
+merit-taller-next = { spoken-of-after }, si le plateau reste ainsi, tu peux construire à ton prochain tour { $height ->
+    [5] cinq étages
+   *[other] { $height } étages ou plus
+  }{ $rest ->
     [0] , quoi que montre le dé
    *[other] {" "}{ $count ->
         [one] avec une face du dé sur { $of }
@@ -798,9 +826,9 @@ merit-taller-next = Tel que sera alors le plateau, tu peux construire à ton pro
   } ; { compared-after }, { $instead ->
     [0] pas du tout
     [one] avec une seule
-   *[other] avec { $instead }
+   *[other] avec { $instead } seulement
   }{ without-gods }
-merit-keeps-god = Tu gardes une pièce d’énergie : à la fin, elle vaut { $count } points.
+merit-keeps-god = { spoken-of-with }, les pièces d’énergie que tu gardes valent { $count } points de plus à la fin.
 
 # De quoi parlent les problèmes.
 
@@ -821,8 +849,8 @@ tip-prepares-points = { tip-taller-next }
 tip-scores = Prends une majorité dès que tu le peux, avant les autres.
 tip-places = { tip-scores }
 tip-storeys = { tip-scores }
-tip-more-drops = Mets en jeu toutes les pierres divines permises : un vol en ligne droite en permet deux.
+tip-more-drops = Lâche toutes les pierres divines permises : un vol en ligne droite en permet deux.
 tip-keeps-god = Garde tes pièces d’énergie, sauf si l’une décide de la partie : à la fin, elles valent des points.
 tip-stops = Regarde ce que la personne suivante peut marquer, et place-toi ou construis en travers.
 tip-stops-points = { tip-stops }
-tip-no-pair = Ne mets jamais deux de tes pierres divines dans le même vaisseau : elles te reviennent toutes les deux quand il s’envole.
+tip-no-pair = Ne lâche jamais deux de tes pierres divines dans le même vaisseau : elles te reviennent toutes les deux quand il décolle.

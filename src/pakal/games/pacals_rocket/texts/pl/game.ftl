@@ -910,7 +910,7 @@ lesson-building-broken = Teraz przełam remis: zbuduj trzy piętra na c5, a prow
 lesson-building-not = Druga osoba prowadzi tu zdecydowanie, więc nic nie dostajesz. Budowa na g5 i tak się opłaca: odsyła kamień i liczy się na końcu.
 lesson-building-wait = Budować nie trzeba. Czy oddasz tu swój kamień za jedno piętro?
 lesson-building-wait-done = Nie: następnym razem będzie wart więcej jako część wyższej piramidy.
-lesson-building-expert = W grze eksperckiej twoja piramida nie może posłużyć do budowy nowej: można ją tylko ulepszyć.
+lesson-building-expert = W grze dla profesjonalistów twoja piramida nie może posłużyć do budowy nowej: można ją tylko ulepszyć.
 lesson-end = Koniec partii
 lesson-end-limit = Przy trzech osobach granica to 40 punktów. Buduj na e7, żeby ją osiągnąć: runda zostanie dokończona, a potem wszystko się liczy.
 lesson-end-bonus = Według francuskiej instrukcji przedostatnia piramida w ostatniej rundzie daje 5 punktów więcej, a runda trwa dalej. Buduj na d9.
@@ -961,31 +961,54 @@ compared-first = { $side ->
     [costs] Ten ruch
     [yours] Twój ruch
     [yours-costs] Najlepszy ruch
-   *[own] Inny ruch
+   *[own] Tamten ruch
   }
 compared-with = { $side ->
-    [costs] przy tym ruchu
-    [yours] przy twoim ruchu
-    [yours-costs] przy najlepszym ruchu
-   *[own] przy innym ruchu
+    [costs] tym ruchem
+    [yours] twoim ruchem
+    [yours-costs] najlepszym ruchem
+   *[own] tamtym ruchem
   }
 compared-after = { $side ->
     [costs] po tym ruchu
     [yours] po twoim ruchu
     [yours-costs] po najlepszym ruchu
-   *[own] po innym ruchu
+   *[own] po tamtym ruchu
+  }
+spoken-of = { $side ->
+    [costs] Tamten ruch
+    [yours] Najlepszy ruch
+    [yours-costs] Twój ruch
+   *[own] Ten ruch
+  }
+spoken-of-with = { $side ->
+    [costs] Tamtym ruchem
+    [yours] Najlepszym ruchem
+    [yours-costs] Twoim ruchem
+   *[own] Tym ruchem
+  }
+spoken-of-after = { $side ->
+    [costs] Po tamtym ruchu
+    [yours] Po najlepszym ruchu
+    [yours-costs] Po twoim ruchu
+   *[own] Po tym ruchu
   }
 
 # Koniec zdania o przyszłej turze, bez lotów za Kamień Bogów.
 
 without-gods = { $gods ->
     [0] .
-   *[other] {" "}(bez użycia Kamienia Bogów).
+   *[other] {" "}(nie licząc Kamieni Bogów).
   }
 
-merit-wins = Gra się kończy i wygrywasz.
-merit-no-loss = { compared-first } kończy grę i przegrywasz.
-merit-scores = Wysokość { $height } na polu { $square } daje teraz { $count ->
+merit-wins = { spoken-of } kończy partię i wygrywasz.
+merit-no-loss = { compared-first } kończy partię i przegrywasz.
+merit-scores = { $height ->
+    [one] Jedno piętro na { $square } daje
+    [few] { $height } piętra na { $square } dają
+    [many] { $height } pięter na { $square } daje
+   *[other] { $height } piętra na { $square } daje
+  } teraz { $count ->
     [one] { $count } punkt
     [few] { $count } punkty
     [many] { $count } punktów
@@ -994,49 +1017,60 @@ merit-scores = Wysokość { $height } na polu { $square } daje teraz { $count ->
     [0] .
    *[other] , a nie { $instead }.
   }
-merit-storeys = Budujesz { $count ->
+merit-storeys = { spoken-of-with } budujesz { $count ->
     [one] { $count } piętro
     [few] { $count } piętra
     [many] { $count } pięter
    *[other] { $count } piętra
   }, a { compared-with } { $instead ->
     [0] żadnego
-   *[other] { $instead }
-  }.
+   *[other] tylko { $instead }
+  }. Piętra decydują o tym, kto prowadzi w dzielnicy.
 merit-places = W punktacji końcowej twoje miejsca przy rzece, przy jeziorze i w dzielnicach dałyby w porównaniu z innymi o { $count ->
     [one] { $count } punkt
     [few] { $count } punkty
     [many] { $count } punktów
    *[other] { $count } punktu
   } więcej, licząc według obecnej sytuacji.
-merit-more-drops = Wrzucasz { $count ->
-    [one] { $count } kamień
-    [few] { $count } kamienie
-    [many] { $count } kamieni
-   *[other] { $count } kamienia
-  }, a { compared-with } { $instead ->
-    [0] żadnego
-   *[other] { $instead }
-  }.
+merit-more-drops = { $instead ->
+    [0] { spoken-of-with } wprowadzasz do gry { $count ->
+        [one] { $count } kamień
+        [few] { $count } kamienie
+        [many] { $count } kamieni
+       *[other] { $count } kamienia
+      }: budować można tylko z tego, co leży na planszy.
+   *[other] { spoken-of-with } wprowadzasz do gry { $count ->
+        [one] { $count } kamień
+        [few] { $count } kamienie
+        [many] { $count } kamieni
+       *[other] { $count } kamienia
+      }, a { compared-with } tylko { $instead }. Budować można tylko z tego, co leży na planszy.
+  }
 merit-stops = { $count ->
-    [0] Cokolwiek pokaże kostka, { $seat } nie zdobędzie punktów w następnej turze
-    [one] W następnej turze { $seat } zdobędzie punkty najwyżej przy jednej z { $of } ścianek kostki
-   *[other] W następnej turze { $seat } zdobędzie punkty najwyżej przy { $count } z { $of } ścianek kostki
+    [0] { spoken-of-after } { $seat } nie zdobędzie punktów w następnej turze, cokolwiek pokaże kostka
+    [one] { spoken-of-after } { $seat } zdobędzie punkty w następnej turze najwyżej przy jednej z { $of } ścianek kostki
+   *[other] { spoken-of-after } { $seat } zdobędzie punkty w następnej turze najwyżej przy { $count } z { $of } ścianek kostki
   }, a { compared-after } { $rest ->
-    [0] przy każdym rzucie
+    [0] przy każdej
    *[other] { $instead ->
         [one] przynajmniej przy jednej
        *[other] przynajmniej przy { $instead }
       }
   }{ without-gods }
-merit-stops-points = W następnej turze { $seat } może zdobyć { $count ->
+merit-stops-points = { spoken-of-after } { $seat } może zdobyć w następnej turze { $count ->
     [0] najwyżej zero punktów
     [one] najwyżej { $count } punkt
     [few] najwyżej { $count } punkty
    *[other] najwyżej { $count } punktów
   }, a { compared-after } co najmniej { $instead }{ without-gods }
-merit-no-pair = Tyle twoich kamieni leży po dwa pod statkiem: { $count }, a { compared-after } { $instead }. Takie kamienie wracają do ciebie, gdy statek startuje.
-merit-prepares = Przy takim układzie planszy możesz zdobyć punkty w następnej turze{ $rest ->
+merit-no-pair = { spoken-of-after } { $count ->
+    [0] żaden z twoich kamieni nie leży
+    [one] jeden z twoich kamieni leży
+    [few] { $count } twoje kamienie leżą
+    [many] { $count } twoich kamieni leży
+   *[other] { $count } twojego kamienia leży
+  } parami pod statkiem, a { compared-after } { $instead }. Takie kamienie wracają do ciebie, gdy statek startuje.
+merit-prepares = { spoken-of-after }, jeśli plansza się nie zmieni, możesz zdobyć punkty w następnej turze{ $rest ->
     [0] , cokolwiek pokaże kostka
    *[other] {" "}{ $count ->
         [one] przy jednej z { $of } ścianek kostki
@@ -1044,17 +1078,22 @@ merit-prepares = Przy takim układzie planszy możesz zdobyć punkty w następne
       }
   }, a { compared-after } { $instead ->
     [0] wcale
-    [one] przy jednej
-   *[other] przy { $instead }
+    [one] tylko przy jednej
+   *[other] tylko przy { $instead }
   }{ without-gods }
-merit-prepares-points = Przy takim układzie planszy możesz zdobyć w następnej turze do { $count ->
+merit-prepares-points = { spoken-of-after }, jeśli plansza się nie zmieni, możesz zdobyć w następnej turze do { $count ->
     [one] { $count } punktu
    *[other] { $count } punktów
   }, a { compared-after } { $instead ->
     [0] nic
-   *[other] do { $instead }
+   *[other] tylko do { $instead }
   }{ without-gods }
-merit-taller-next = Przy takim układzie planszy możesz wybudować w następnej turze piramidę o wysokości { $height } lub wyższą{ $rest ->
+merit-taller-next = { spoken-of-after }, jeśli plansza się nie zmieni, możesz wybudować w następnej turze { $height ->
+    [3] trzy piętra lub więcej
+    [4] cztery piętra lub więcej
+    [5] pięć pięter
+   *[other] { $height } pięter lub więcej
+  }{ $rest ->
     [0] , cokolwiek pokaże kostka
    *[other] {" "}{ $count ->
         [one] przy jednej z { $of } ścianek kostki
@@ -1062,15 +1101,15 @@ merit-taller-next = Przy takim układzie planszy możesz wybudować w następnej
       }
   }, a { compared-after } { $instead ->
     [0] wcale
-    [one] przy jednej
-   *[other] przy { $instead }
+    [one] tylko przy jednej
+   *[other] tylko przy { $instead }
   }{ without-gods }
-merit-keeps-god = Zachowujesz Kamień Bogów: na końcu jest wart { $count ->
+merit-keeps-god = { spoken-of-after } Kamienie Bogów, które zachowujesz, są na końcu warte o { $count ->
     [one] { $count } punkt
     [few] { $count } punkty
     [many] { $count } punktów
    *[other] { $count } punktu
-  }.
+  } więcej.
 
 # O czym są zadania.
 

@@ -291,68 +291,82 @@ choice-tiebreak-shared = geteilter Sieg
 # Der Zug, mit dem ein Satz vergleicht: der andere, oder dieser, wo der Satz für den anderen spricht.
 
 compared-first = { $side ->
-    [costs] Dieser
+    [costs] Dieser Zug
     [yours] Dein Zug
     [yours-costs] Der beste Zug
    *[own] Der andere Zug
   }
 compared-with = { $side ->
-    [costs] mit diesem
+    [costs] mit diesem Zug
     [yours] mit deinem Zug
     [yours-costs] mit dem besten Zug
    *[own] mit dem anderen Zug
   }
 compared-after = { $side ->
-    [costs] nach diesem
+    [costs] nach diesem Zug
     [yours] nach deinem Zug
     [yours-costs] nach dem besten Zug
    *[own] nach dem anderen Zug
   }
+spoken-of = { $side ->
+    [costs] Der andere Zug
+    [yours] Der beste Zug
+    [yours-costs] Dein Zug
+   *[own] Dieser Zug
+  }
 spoken-of-with = { $side ->
-    [costs] Mit ihm
+    [costs] Mit dem anderen Zug
     [yours] Mit dem besten Zug
     [yours-costs] Mit deinem Zug
    *[own] Mit diesem Zug
   }
+spoken-of-after = { $side ->
+    [costs] Nach dem anderen Zug
+    [yours] Nach dem besten Zug
+    [yours-costs] Nach deinem Zug
+   *[own] Nach diesem Zug
+  }
 
-merit-wins = Damit endet das Spiel, und du gewinnst.
-merit-no-loss = { compared-first } beendet das Spiel, und du verlierst.
-merit-ends-now = Damit endet die Reise jetzt, solange du { $lead ->
+merit-wins = { spoken-of } beendet die Partie, und du gewinnst.
+merit-no-loss = { compared-first } beendet die Partie, und du verlierst.
+merit-ends-now = { spoken-of } beendet die Reise jetzt, solange du { $lead ->
     [one] einen Punkt
    *[other] { $lead } Punkte
   } vorn liegst.
-merit-goes-on = Die Reise geht weiter. Wäre sie jetzt zu Ende, lägst du { $behind ->
+merit-goes-on = { spoken-of-with } geht die Reise weiter. Wäre sie jetzt zu Ende, lägst du { $behind ->
     [one] einen Punkt
    *[other] { $behind } Punkte
   } zurück.
-merit-no-gift = { compared-first } würde { $seat } ein Feld vorschieben.
+merit-no-gift = { compared-first } würde { $seat } um ein Feld anschieben.
 merit-push-weaker = { $seat } hat weniger Punkte als { $other }: Dort hilft das Feld weniger.
-merit-trip-may-end = { $seat } hat noch eine Karte und kann die Reise bald beenden. Dann bekämst du { $points ->
+merit-trip-may-end = { $seat } hat noch eine Karte und kann die Reise bald beenden. { spoken-of-with } bekämst du dann { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
   } und nicht { $instead }.
-merit-longer-climb = { spoken-of-with } und den Karten, die darauf folgen können ({ $cards }), kommst du { $count ->
+merit-longer-climb = { spoken-of-with } und dem, was darauf folgen kann ({ $cards }), kommst du { $count ->
     [one] ein Feld
    *[other] { $count } Felder
   } voran, { compared-with } { $instead ->
     [0] keines
-   *[other] { $instead }
+    [one] nur eines
+   *[other] nur { $instead }
   }.
-merit-more-steps = Danach { $count ->
-    [one] bringt dich eine deiner Karten ({ $cards })
-   *[other] bringen dich { $count } deiner Karten ({ $cards }) nacheinander
-  } nach oben, { compared-after } { $instead ->
+merit-more-steps = { spoken-of-after } { $count ->
+    [one] kann dich eine deiner Karten ({ $cards })
+   *[other] können dich { $count } deiner Karten ({ $cards }) nacheinander
+  } nach oben bringen, { compared-after } { $instead ->
     [0] keine
-   *[other] { $instead }
+    [one] nur eine
+   *[other] nur { $instead }
   }.
-merit-lighter-hand = Danach hast du { $count ->
+merit-lighter-hand = { spoken-of-after } hast du { $count ->
     [one] eine Karte
    *[other] { $count } Karten
   } auf der Hand und nicht { $instead }. Jede Karte, die am Ende übrig ist, kostet einen Punkt.
-merit-one-left = Danach hast du nur noch eine Karte und kannst mit ihr die Reise beenden.
-merit-quick-end = Danach hat niemand weniger Karten als du: Du kannst die Reise vor den anderen beenden.
+merit-one-left = { spoken-of-after } hast du nur noch eine Karte und kannst mit ihr die Reise beenden.
+merit-quick-end = { spoken-of-after } hat niemand weniger Karten als du: Du kannst die Reise vor den anderen beenden.
 merit-low-pad = Deine Startrampe ist niedrig: Etwa { $percent } % der Karten, die du nicht gesehen hast, sind höher, und nicht { $instead } %.
-merit-fuel = Du ziehst { $count ->
+merit-fuel = { spoken-of-with } ziehst du { $count ->
     [one] eine Karte
    *[other] { $count } Karten
   }, und etwa { $percent } % der Karten, die du nicht gesehen hast, bringen dich nach oben.
@@ -360,7 +374,7 @@ merit-fuel = Du ziehst { $count ->
 # Worum es in Rätseln geht.
 
 theme-end = Die Reise beenden oder nicht
-theme-push = Wen du schiebst
+theme-push = Wen du anschiebst
 theme-last-card = Die letzte Karte
 theme-ladder = Der lange Aufstieg
 theme-first-card = Die erste Karte einer Reise

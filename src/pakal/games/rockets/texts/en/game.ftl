@@ -275,68 +275,81 @@ choice-tiebreak-shared = share the win
 # The move that a sentence compares with: the other one, or this one where the sentence speaks for the other.
 
 compared-first = { $side ->
-    [costs] This one
+    [costs] This move
     [yours] Your move
     [yours-costs] The best move
    *[own] The other move
   }
 compared-with = { $side ->
-    [costs] with this one
+    [costs] with this move
     [yours] with your move
     [yours-costs] with the best move
    *[own] with the other move
   }
 compared-after = { $side ->
-    [costs] after this one
+    [costs] after this move
     [yours] after your move
     [yours-costs] after the best move
    *[own] after the other move
   }
+spoken-of = { $side ->
+    [costs] The other move
+    [yours] The best move
+    [yours-costs] Your move
+   *[own] This move
+  }
 spoken-of-with = { $side ->
-    [costs] With it
+    [costs] With the other move
     [yours] With the best move
-    [yours-costs] With yours
+    [yours-costs] With your move
    *[own] With this move
   }
+spoken-of-after = { $side ->
+    [costs] After the other move
+    [yours] After the best move
+    [yours-costs] After your move
+   *[own] After this move
+  }
 
-merit-wins = It ends the game, and you win.
+merit-wins = { spoken-of } ends the game, and you win.
 merit-no-loss = { compared-first } ends the game, and you lose.
-merit-ends-now = It ends the trip now, while you are { $lead ->
+merit-ends-now = { spoken-of } ends the trip now, while you are { $lead ->
     [one] a point
    *[other] { $lead } points
   } ahead.
-merit-goes-on = The trip goes on. If it ended now, you would be { $behind ->
+merit-goes-on = { spoken-of-with } the trip goes on. If it ended now, you would be { $behind ->
     [one] a point
    *[other] { $behind } points
   } behind.
 merit-no-gift = { compared-first } would push { $seat } a space forward.
 merit-push-weaker = { $seat } has fewer points than { $other }: the space helps less there.
-merit-trip-may-end = { $seat } has one card left and may soon end the trip. You would then get { $points ->
+merit-trip-may-end = { $seat } has one card left and may soon end the trip. { spoken-of-with } you would then get { $points ->
     [one] one point
    *[other] { $points } points
   }, not { $instead }.
-merit-longer-climb = { spoken-of-with } and the cards that can follow ({ $cards }) you come { $count ->
+merit-longer-climb = { spoken-of-with } and what can follow it ({ $cards }) you come { $count ->
     [one] one space
    *[other] { $count } spaces
-  } forward, { compared-with } { $instead ->
+  } forward; { compared-with }, { $instead ->
     [0] none
-   *[other] { $instead }
+   *[other] only { $instead }
   }.
-merit-more-steps = Then { $count ->
+merit-more-steps = { spoken-of-after }, { $count ->
     [one] one of your cards ({ $cards }) can take you up
    *[other] { $count } of your cards ({ $cards }) can take you up, one after another
-  }; { compared-after } { $instead ->
+  }; { compared-after }, { $instead ->
     [0] none
-   *[other] { $instead }
+    [one] only one
+   *[other] only { $instead }
   }.
-merit-lighter-hand = Then you have { $count ->
+merit-lighter-hand = { spoken-of-after }, you have { $count ->
     [one] one card
    *[other] { $count } cards
   } in your hand, not { $instead }. Each card that is left at the end costs a point.
-merit-one-left = Then you have one card left, and can end the trip with it.
-merit-quick-end = Then nobody has fewer cards than you: you can be the first to end the trip.
+merit-one-left = { spoken-of-after }, you have one card left, and can end the trip with it.
+merit-quick-end = { spoken-of-after }, nobody has fewer cards than you: you can be the first to end the trip.
 merit-low-pad = Your launch pad is low: about { $percent }% of the cards that you have not seen are higher, not { $instead }%.
-merit-fuel = You draw { $count ->
+merit-fuel = { spoken-of-with } you draw { $count ->
     [one] a card
    *[other] { $count } cards
   }, and about { $percent }% of the cards that you have not seen would take you up.

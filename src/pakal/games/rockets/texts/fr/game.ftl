@@ -285,70 +285,82 @@ choice-tiebreak-shared = victoire partagée
 # Le coup auquel une phrase compare : l’autre, ou celui-ci quand elle parle pour l’autre.
 
 compared-first = { $side ->
-    [costs] Celui-ci
+    [costs] Ce coup
     [yours] Ton coup
     [yours-costs] Le meilleur coup
    *[own] L’autre coup
   }
 compared-with = { $side ->
-    [costs] avec celui-ci
+    [costs] avec ce coup
     [yours] avec ton coup
     [yours-costs] avec le meilleur coup
    *[own] avec l’autre coup
   }
 compared-after = { $side ->
-    [costs] après celui-ci
+    [costs] après ce coup
     [yours] après ton coup
     [yours-costs] après le meilleur coup
    *[own] après l’autre coup
   }
+spoken-of = { $side ->
+    [costs] L’autre coup
+    [yours] Le meilleur coup
+    [yours-costs] Ton coup
+   *[own] Ce coup
+  }
 spoken-of-with = { $side ->
-    [costs] Avec lui
+    [costs] Avec l’autre coup
     [yours] Avec le meilleur coup
     [yours-costs] Avec ton coup
    *[own] Avec ce coup
   }
+spoken-of-after = { $side ->
+    [costs] Après l’autre coup
+    [yours] Après le meilleur coup
+    [yours-costs] Après ton coup
+   *[own] Après ce coup
+  }
 
-merit-wins = La partie se termine, et tu gagnes.
+merit-wins = { spoken-of } termine la partie, et tu gagnes.
 merit-no-loss = { compared-first } termine la partie, et tu perds.
-merit-ends-now = Le voyage se termine maintenant, alors que tu as { $lead ->
+merit-ends-now = { spoken-of } termine le voyage maintenant, alors que tu as { $lead ->
     [one] un point
    *[other] { $lead } points
   } d’avance.
-merit-goes-on = Le voyage continue. S’il se terminait maintenant, tu aurais { $behind ->
+merit-goes-on = { spoken-of-with }, le voyage continue. S’il se terminait maintenant, tu aurais { $behind ->
     [one] un point
    *[other] { $behind } points
   } de retard.
 merit-no-gift = { compared-first } pousserait { $seat } d’une case en avant.
 merit-push-weaker = { $seat } a moins de points que { $other } : une case lui profite moins.
-merit-trip-may-end = { $seat } n’a plus qu’une carte et peut bientôt terminer le voyage. Tu aurais alors { $points ->
+merit-trip-may-end = { $seat } n’a plus qu’une carte et peut bientôt terminer le voyage. { spoken-of-with }, tu aurais alors { $points ->
     [one] { $points } point
    *[other] { $points } points
   }, et non { $instead }.
-merit-longer-climb = { spoken-of-with } et les cartes qui peuvent le suivre ({ $cards }), tu avances { $count ->
+merit-longer-climb = { spoken-of-with } et ce qui peut le suivre ({ $cards }), tu avances { $count ->
     [one] d’une case
    *[other] de { $count } cases
   } ; { compared-with }, { $instead ->
     [0] d’aucune
-    [one] d’une
-   *[other] de { $instead }
+    [one] d’une seule
+   *[other] de { $instead } seulement
   }.
-merit-more-steps = Ensuite, { $count ->
+merit-more-steps = { spoken-of-after }, { $count ->
     [one] une de tes cartes ({ $cards }) peut
    *[other] { $count } de tes cartes ({ $cards }) peuvent, l’une après l’autre,
   } te faire monter ; { compared-after }, { $instead ->
     [0] aucune
     [one] une seule
-   *[other] { $instead }
+   *[other] { $instead } seulement
   }.
-merit-lighter-hand = Il te reste alors { $count ->
+merit-lighter-hand = { spoken-of-after }, il te reste { $count ->
     [one] une carte
    *[other] { $count } cartes
   } en main, et non { $instead }. Chaque carte qui reste à la fin coûte un point.
-merit-one-left = Il ne te reste alors qu’une carte, et tu peux terminer le voyage avec elle.
-merit-quick-end = Personne n’a alors moins de cartes que toi : tu peux terminer le voyage avant les autres.
+merit-one-left = { spoken-of-after }, il ne te reste qu’une carte, et tu peux terminer le voyage avec elle.
+merit-quick-end = { spoken-of-after }, personne n’a moins de cartes que toi : tu peux terminer le voyage avant les autres.
 merit-low-pad = Ta rampe de lancement est basse : environ { $percent } % des cartes que tu n’as pas vues sont plus hautes, et non { $instead } %.
-merit-fuel = Tu pioches { $count ->
+merit-fuel = { spoken-of-with }, tu pioches { $count ->
     [one] une carte
    *[other] { $count } cartes
   }, et environ { $percent } % des cartes que tu n’as pas vues te feraient monter.

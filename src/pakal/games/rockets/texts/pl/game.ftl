@@ -332,19 +332,25 @@ compared-first = { $side ->
     [costs] Ten ruch
     [yours] Twój ruch
     [yours-costs] Najlepszy ruch
-   *[own] Inny ruch
+   *[own] Tamten ruch
   }
 compared-with = { $side ->
-    [costs] przy tym ruchu
-    [yours] przy twoim ruchu
-    [yours-costs] przy najlepszym ruchu
-   *[own] przy innym ruchu
+    [costs] tym ruchem
+    [yours] twoim ruchem
+    [yours-costs] najlepszym ruchem
+   *[own] tamtym ruchem
   }
 compared-after = { $side ->
     [costs] po tym ruchu
     [yours] po twoim ruchu
     [yours-costs] po najlepszym ruchu
-   *[own] po innym ruchu
+   *[own] po tamtym ruchu
+  }
+spoken-of = { $side ->
+    [costs] Tamten ruch
+    [yours] Najlepszy ruch
+    [yours-costs] Twój ruch
+   *[own] Ten ruch
   }
 spoken-of-with = { $side ->
     [costs] Tamtym ruchem
@@ -352,48 +358,57 @@ spoken-of-with = { $side ->
     [yours-costs] Twoim ruchem
    *[own] Tym ruchem
   }
+spoken-of-after = { $side ->
+    [costs] Po tamtym ruchu
+    [yours] Po najlepszym ruchu
+    [yours-costs] Po twoim ruchu
+   *[own] Po tym ruchu
+  }
 
-merit-wins = Gra się kończy i wygrywasz.
-merit-no-loss = { compared-first } kończy grę i przegrywasz.
-merit-ends-now = Podróż kończy się teraz, gdy prowadzisz o { $lead ->
+merit-wins = { spoken-of } kończy partię i wygrywasz.
+merit-no-loss = { compared-first } kończy partię i przegrywasz.
+merit-ends-now = { spoken-of } kończy podróż teraz, gdy prowadzisz o { $lead ->
     [one] { $lead } punkt
     [few] { $lead } punkty
     [many] { $lead } punktów
    *[other] { $lead } punktu
   }.
-merit-goes-on = Podróż trwa dalej. Gdyby skończyła się teraz, do najlepszego wyniku zabrakłoby ci { $behind ->
+merit-goes-on = { spoken-of-after } podróż trwa dalej. Gdyby skończyła się teraz, do najlepszego wyniku zabrakłoby ci { $behind ->
     [one] { $behind } punktu
    *[other] { $behind } punktów
   }.
-merit-no-gift = { compared-first } popchnąłby o jedno pole do przodu tę rakietę: { $seat }.
+merit-no-gift = { compared-first } popchnąłby gracza { $seat } o jedno pole do przodu.
 merit-push-weaker = { $seat } ma mniej punktów niż { $other }, więc na takim polu mniej skorzysta.
-merit-trip-may-end = { $seat } ma ostatnią kartę i może wkrótce skończyć podróż. Twój wynik w tej podróży to wtedy { $points }, a nie { $instead }.
-merit-longer-climb = { spoken-of-with } i kartami, które mogą po nim nastąpić ({ $cards }), posuwasz się do przodu o { $count ->
+merit-trip-may-end = { $seat } ma już tylko jedną kartę i może wkrótce skończyć podróż. { spoken-of-after } twój wynik w tej podróży wyniósłby wtedy { $points }, a nie { $instead }.
+merit-longer-climb = { spoken-of-with } i tym, co może po nim nastąpić ({ $cards }), posuwasz się do przodu o { $count ->
     [one] { $count } pole
     [few] { $count } pola
     [many] { $count } pól
    *[other] { $count } pola
-  }, a { compared-with } o { $instead }.
-merit-more-steps = Potem { $count ->
+  }, a { compared-with } { $instead ->
+    [0] wcale
+   *[other] tylko o { $instead }
+  }.
+merit-more-steps = { spoken-of-after } { $count ->
     [one] jedna z twoich kart ({ $cards }) może
     [few] { $count } twoje karty ({ $cards }) mogą po kolei
     [many] { $count } twoich kart ({ $cards }) może po kolei
    *[other] { $count } twojej karty ({ $cards }) może
   } unieść cię w górę, a { compared-after } { $instead ->
     [0] żadna
-    [1] jedna
-   *[other] { $instead }
+    [1] tylko jedna
+   *[other] tylko { $instead }
   }.
-merit-lighter-hand = Masz potem w ręce { $count ->
+merit-lighter-hand = { spoken-of-after } masz w ręce { $count ->
     [one] { $count } kartę
     [few] { $count } karty
     [many] { $count } kart
    *[other] { $count } karty
   }, a nie { $instead }. Każda karta, która zostaje na końcu, kosztuje punkt.
-merit-one-left = Zostaje ci jedna karta i możesz nią skończyć podróż.
-merit-quick-end = Nikt nie ma potem mniej kart niż ty: możesz skończyć podróż przed innymi.
+merit-one-left = { spoken-of-after } zostaje ci jedna karta i możesz nią skończyć podróż.
+merit-quick-end = { spoken-of-after } nikt nie ma mniej kart niż ty: możesz skończyć podróż przed innymi.
 merit-low-pad = Twoja wyrzutnia jest niska: około { $percent }% kart, których nie widzisz, jest wyższych, a nie { $instead }%.
-merit-fuel = Dobierasz { $count ->
+merit-fuel = { spoken-of-with } dobierasz { $count ->
     [one] { $count } kartę
     [few] { $count } karty
     [many] { $count } kart
@@ -408,7 +423,7 @@ theme-last-card = Ostatnia karta
 theme-ladder = Długa wspinaczka
 theme-first-card = Pierwsza karta podróży
 theme-restart = Znowu zacząć od dołu
-theme-hand = Karty na ręce
+theme-hand = Karty w ręce
 
 # Na następną partię: pomysł do każdej pominiętej zalety.
 
