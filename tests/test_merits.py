@@ -149,6 +149,23 @@ def test_not_to_lose_is_no_merit_of_a_turn_that_loses_by_several_actions(name):
     assert "no-loss" not in kinds
 
 
+def test_a_build_that_both_turns_allow_is_no_merit_of_a_dropped_stone():
+    rocket = game("pacals-rocket")
+    match = next(match for match in positions("pacals-rocket", 2, 1, 1) if "drop:-" in match.legal())
+    at = standpoint(match)
+    none, drops = (
+        rocket.detectors.profile(tried(rocket, match.terms, at.view, at.worlds[0], [text]))._replace(over=False)
+        for text in sorted(match.legal(), key=lambda text: text != "drop:-")[:2]
+    )
+    assert none.dropping
+    assert drops.dropping
+    higher, none = drops._replace(build=(3, "e5"), points=5), none._replace(build=None, points=0)
+    kinds = {found.merit.kind for found in rocket.detectors.compare(higher, none)}
+    assert "scores" not in kinds
+    flights = higher._replace(dropping=False), none._replace(dropping=False)
+    assert "scores" in {found.merit.kind for found in rocket.detectors.compare(*flights)}
+
+
 @pytest.mark.parametrize("name", sorted(packages()))
 def test_marks_are_things_that_a_person_can_touch(name):
     for match in positions(name, 2, 1, 9):

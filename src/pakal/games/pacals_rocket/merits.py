@@ -86,6 +86,7 @@ class Profile(NamedTuple):
         seat: whose turn it is.
         over, wins: whether the game ends with it, and whether the seat alone has the most points then.
         loses, at_once: whether the game ends with it, and another seat has more points; and whether by one action.
+        dropping: whether it begins with a stone from the supply, or with none: every build stays possible.
         points: that it scores.
         build: height and square of the pyramid that it builds, if any.
         storeys: that it builds.
@@ -102,6 +103,7 @@ class Profile(NamedTuple):
     wins: bool
     loses: bool
     at_once: bool
+    dropping: bool
     points: int
     build: tuple[int, str] | None
     storeys: int
@@ -133,6 +135,7 @@ def profile(tried: TriedTurn) -> Profile:
         wins=over and score[seat] > max(score[other] for other in others),
         loses=over and score[seat] < max(score[other] for other in others),
         at_once=len(tried.turn) == 1,
+        dropping=tried.turn[0].startswith("drop:") and "<" not in tried.turn[0],
         points=0 if over else score[seat] - before.score[seat],
         build=build,
         storeys=after.built[seat] - before.built[seat],
@@ -246,6 +249,14 @@ def compare(own: Profile, other: Profile) -> Iterator[Detection]:
         yield merit("no-loss", 1.0)
     if own.over or other.over:
         return
+    # Not if both flights allow equally many drops: then the other turn only dropped less than it could.
+    if own.drops > other.drops and own.able > other.able:
+        yield merit("more-drops", own.drops - other.drops, count=own.drops, instead=other.drops)
+    if own.pairs < other.pairs:
+        yield merit("no-pair", other.pairs - own.pairs, count=own.pairs, instead=other.pairs)
+    # Both builds are possible with the stone and without it, so what one of them brings is no merit of the stone.
+    if own.dropping and other.dropping and own.build != other.build:
+        return
     if own.points > other.points and own.build:
         height, square = own.build
         yield merit(
@@ -267,11 +278,6 @@ def compare(own: Profile, other: Profile) -> Iterator[Detection]:
         )
     if own.places > other.places + 1:
         yield merit("places", own.places - other.places, count=own.places - other.places)
-    # Not if both flights allow equally many drops: then the other turn only dropped less than it could.
-    if own.drops > other.drops and own.able > other.able:
-        yield merit("more-drops", own.drops - other.drops, count=own.drops, instead=other.drops)
-    if own.pairs < other.pairs:
-        yield merit("no-pair", other.pairs - own.pairs, count=own.pairs, instead=other.pairs)
     if own.gods > other.gods:
         yield merit("keeps-god", own.gods - other.gods, count=own.gods - other.gods)
     for seat in own.others:
