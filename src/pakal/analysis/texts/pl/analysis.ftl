@@ -10,7 +10,7 @@ analysis-partial = { $plies ->
    *[other] Zbadano tylko jej { $plies } pierwszej akcji.
   }
 
-analysis-curve = Jak stała partia
+analysis-curve = Jak toczyła się partia
 analysis-curve-open = Każda linia to udział w zwycięstwie, na jaki miejsce mogło liczyć przy każdej akcji. Liczby oznaczają decyzje, które kosztowały najwięcej, w kolejności z listy poniżej.
 analysis-curve-hidden = Każda linia to udział w zwycięstwie, na jaki miejsce mogło liczyć przy każdej akcji według tego, co samo wiedziało. Dlatego linie nie muszą się sumować do 100 %. Liczby oznaczają decyzje, które kosztowały najwięcej, w kolejności z listy poniżej.
 analysis-curve-says = Udział w zwycięstwie, na jaki mogło liczyć każde miejsce, akcja po akcji.

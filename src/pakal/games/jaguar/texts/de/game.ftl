@@ -421,11 +421,11 @@ merit-wins-round = { $what ->
     [offer] Für keine der beiden Karten gibt es drüben einen Platz: Du gewinnst den Durchgang sofort.
    *[other] { spoken-of } gewinnt den Durchgang.
   }
-merit-fits = Die { $card } findet einen leeren Platz. { compared-first } bringt den anderen Forscher { $count ->
+merit-fits = { spoken-of } findet für die { $card } einen leeren Platz. { compared-first } bringt den anderen Forscher { $count ->
     [one] ein Feld
    *[other] { $count } Felder
   } voran.
-merit-cheaper-stack = Der andere Forscher kommt nur { $count ->
+merit-cheaper-stack = { spoken-of } bringt den anderen Forscher nur { $count ->
     [one] ein Feld
    *[other] { $count } Felder
   } voran und nicht { $instead }.
@@ -529,12 +529,18 @@ merit-even-gaps = { $low ->
         [41] Über { $low }
        *[other] Zwischen { $low } und { $high }
       }
-  } können noch { $count } Karten kommen. { $own ->
-    [0] { compared-first } lässt nur { $slots ->
+  } { $count ->
+    [one] kann noch eine Karte
+   *[other] können noch { $count } Karten
+  } kommen. { $own ->
+    [0] { compared-first } lässt dort nur { $slots ->
         [one] einen Platz
        *[other] { $slots } Plätze
-      } für sie. { spoken-of } verteilt die Plätze besser.
-   *[other] { spoken-of } lässt { $own } Plätze für sie, { compared } nur { $slots ->
+      }. { spoken-of } verteilt die Plätze besser.
+   *[other] { spoken-of } lässt dort { $own ->
+        [one] einen Platz
+       *[other] { $own } Plätze
+      }, { compared } nur { $slots ->
         [one] einen
        *[other] { $slots }
       }.

@@ -420,11 +420,11 @@ merit-wins-round = { $what ->
     [offer] The other player has no place for either card: you win the round at once.
    *[other] { spoken-of } wins the round.
   }
-merit-fits = The { $card } finds an empty slot. { compared-first } takes the other explorer { $count ->
+merit-fits = { spoken-of } finds an empty slot for the { $card }. { compared-first } takes the other explorer { $count ->
     [one] a space
    *[other] { $count } spaces
   } forward.
-merit-cheaper-stack = The other explorer moves only { $count ->
+merit-cheaper-stack = { spoken-of } takes the other explorer only { $count ->
     [one] one space
    *[other] { $count } spaces
   } forward, not { $instead }.
@@ -439,6 +439,7 @@ merit-no-fill = { compared-with-first }, the { $card } could fill the last slot 
 merit-only-one = Only the { $card } has a place in the other pyramid, so it must be taken. The { $left } is yours.
 merit-narrow-theirs = { spoken-of-after }, { $count ->
     [0] none
+    [one] at most one
    *[other] at most { $count }
   } of the { $of } cards that you have not seen { $count ->
     [one] fits
@@ -484,6 +485,7 @@ merit-fit-either = Whichever card is left, { $of ->
       }
   } can still fit an empty slot. { compared-with-first } it may be { $instead ->
     [0] none
+    [one] only one
    *[other] only { $instead }
   }.
 merit-more-fit = { spoken-of-after }, { $of ->
@@ -524,12 +526,21 @@ merit-even-gaps = { $low ->
         [41] Above { $low }
        *[other] Between { $low } and { $high }
       }
-  }, { $count } cards may still come. { $own ->
+  }, { $count ->
+    [one] one card
+   *[other] { $count } cards
+  } may still come. { $own ->
     [0] { compared-first } leaves only { $slots ->
         [one] one slot
        *[other] { $slots } slots
-      } for them. { spoken-of } shares the slots out better.
-   *[other] { spoken-of } leaves { $own } slots for them, { compared } only { $slots }.
+      } there. { spoken-of } shares the slots out better.
+   *[other] { spoken-of } leaves { $own ->
+        [one] one slot
+       *[other] { $own } slots
+      } there, { compared } only { $slots ->
+        [one] one
+       *[other] { $slots }
+      }.
   }
 merit-free-to-stack = { spoken-of-after }, you have { $count ->
     [0] no jaguar

@@ -421,11 +421,11 @@ merit-wins-round = { $what ->
     [offer] Aucune des deux cartes n’a de place en face : tu gagnes aussitôt la manche.
    *[other] { spoken-of } gagne la manche.
   }
-merit-fits = Le { $card } trouve une case vide. { compared-first } fait avancer l’autre explorateur { $count ->
+merit-fits = { spoken-of } trouve une case vide pour le { $card }. { compared-first } fait avancer l’autre explorateur { $count ->
     [one] d’une case
    *[other] de { $count } cases
   }.
-merit-cheaper-stack = L’autre explorateur n’avance que { $count ->
+merit-cheaper-stack = { spoken-of } ne fait avancer l’autre explorateur que { $count ->
     [one] d’une case
    *[other] de { $count } cases
   }, et non de { $instead }.
@@ -526,14 +526,20 @@ merit-even-gaps = { $low ->
         [41] Au-dessus de { $low }
        *[other] Entre { $low } et { $high }
       }
-  }, { $count } cartes peuvent encore venir. { $own ->
-    [0] { compared-first } ne leur laisse que { $slots ->
+  }, { $count ->
+    [one] une carte peut
+   *[other] { $count } cartes peuvent
+  } encore venir. { $own ->
+    [0] { compared-first } n’y laisse que { $slots ->
         [one] une case
        *[other] { $slots } cases
       }. { spoken-of } répartit mieux les cases.
-   *[other] { spoken-of } leur laisse { $own } cases, { compared } seulement { $slots ->
-        [one] une
-       *[other] { $slots }
+   *[other] { spoken-of } y laisse { $own ->
+        [one] une case
+       *[other] { $own } cases
+      }, { compared } { $slots ->
+        [one] une seule
+       *[other] { $slots } seulement
       }.
   }
 merit-free-to-stack = { spoken-of-after }, tu { $count ->

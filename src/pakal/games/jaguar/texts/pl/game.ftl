@@ -446,13 +446,13 @@ merit-wins-round = { $what ->
     [offer] Druga osoba nie ma miejsca na żadną z tych kart: od razu wygrywasz rundę.
    *[other] { spoken-of } wygrywa rundę.
   }
-merit-fits = Karta { $card } znajduje puste miejsce. { compared-first } przesuwa drugiego odkrywcę do przodu o { $count ->
+merit-fits = { spoken-of } znajduje puste miejsce dla karty { $card }. { compared-first } przesuwa drugiego odkrywcę do przodu o { $count ->
     [one] { $count } pole
     [few] { $count } pola
     [many] { $count } pól
    *[other] { $count } pola
   }.
-merit-cheaper-stack = Drugi odkrywca przesuwa się tylko o { $count ->
+merit-cheaper-stack = { spoken-of } przesuwa drugiego odkrywcę do przodu tylko o { $count ->
     [one] { $count } pole
     [few] { $count } pola
     [many] { $count } pól
@@ -565,12 +565,12 @@ merit-even-gaps = { $low ->
     [few] mogą trafić jeszcze { $count } karty
    *[other] może trafić jeszcze { $count } kart
   }. { $own ->
-    [0] { compared-first } zostawia im tylko { $slots ->
+    [0] { compared-first } zostawia tam tylko { $slots ->
         [one] jedno miejsce
         [few] { $slots } miejsca
        *[other] { $slots } miejsc
       }. { spoken-of } lepiej rozkłada miejsca.
-   *[other] { spoken-of } zostawia im { $own ->
+   *[other] { spoken-of } zostawia tam { $own ->
         [one] jedno miejsce
         [few] { $own } miejsca
        *[other] { $own } miejsc

@@ -676,6 +676,7 @@ merit-storeys = { spoken-of-with } you build { $count ->
    *[other] { $count } storeys
   }; { compared-with }, { $instead ->
     [0] none
+    [one] only one
    *[other] only { $instead }
   }. Storeys decide who leads a district.
 merit-places = In the final scoring, your places at river, lake and in the districts would bring { $count ->
