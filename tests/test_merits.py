@@ -149,6 +149,23 @@ def test_not_to_lose_is_no_merit_of_a_turn_that_loses_by_several_actions(name):
     assert "no-loss" not in kinds
 
 
+def test_a_card_that_shuts_out_others_is_not_said_to_share_the_slots_out():
+    jaguar = game("jaguar")
+    match = next(match for match in positions("jaguar", 2, 1, 1) if match.legal()[0].startswith("put"))
+    at, cards = standpoint(match), tuple(range(1, 41))
+    profile = jaguar.detectors.profile(tried(jaguar, match.terms, at.view, at.worlds[0], match.legal()[:1]))
+
+    def gaps(own, other):
+        empty = profile.mine._replace(jaguars=frozenset())
+        sides = (profile._replace(mine=empty._replace(tops=tops), cards=(), unseen=cards) for tops in (own, other))
+        return [found.merit.args for found in jaguar.detectors.compare(*sides) if found.merit.kind == "even-gaps"]
+
+    [args] = gaps({1: 2, 5: 23}, {2: 2, 5: 23})
+    assert (args["low"], args["high"], args["own"], args["slots"]) == (2, 23, 3, 2)
+    common = {4: 10, 6: 24, 7: 26, 8: 27, 10: 35}
+    assert gaps({**common, 5: 11}, {**common, 9: 34}) == []
+
+
 def test_a_build_that_both_turns_allow_is_no_merit_of_a_dropped_stone():
     rocket = game("pacals-rocket")
     match = next(match for match in positions("pacals-rocket", 2, 1, 1) if "drop:-" in match.legal())

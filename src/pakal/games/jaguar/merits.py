@@ -100,10 +100,10 @@ class Pyramid(NamedTuple):
         """The most of these cards that can all lie in empty slots: in each run at most its slots."""
         return sum(min(slots, sum(low < card < high for card in cards)) for low, high, slots in self.gaps())
 
-    def crowd(self, cards: Sequence[int]) -> tuple[int, int, int, int] | None:
-        """The run with the most cards to a slot: cards on both sides, its slots, and the cards that would go there."""
+    def crowds(self, cards: Sequence[int]) -> list[tuple[int, int, int, int]]:
+        """Runs, the most crowded first: the cards on both sides, the slots, and the cards that would go there."""
         runs = [(low, high, slots, sum(low < card < high for card in cards)) for low, high, slots in self.gaps()]
-        return max(runs, key=lambda run: run[3] / run[2], default=None)
+        return sorted(runs, key=lambda run: -run[3] / run[2])
 
     def uneven(self, cards: Sequence[int]) -> float:
         """How unevenly the empty slots are shared out over some cards, in slots."""
@@ -387,20 +387,24 @@ def of_cards(own: Profile, other: Profile) -> Iterator[Detection]:
         yield merit("more-welcome", welcome - welcomes, count=welcome, of=len(own.unseen), instead=welcomes)
     if len(own.mine.jaguars) < len(other.mine.jaguars):
         yield merit("free-to-stack", 1.0, count=len(own.mine.jaguars), instead=len(other.mine.jaguars))
-    coming, comings = (*own.cards, *own.unseen), (*other.cards, *other.unseen)
-    crowd, crowds = own.mine.crowd(coming), other.mine.crowd(comings)
-    better = other.mine.uneven(comings) - own.mine.uneven(coming)
-    if (
-        better > 0
-        and crowd
-        and crowds
-        and own.mine.empty == other.mine.empty
-        and crowds[3] / crowds[2] > crowd[3] / crowd[2]
-    ):
-        low, high, slots, count = crowds
-        mine = next((each[2] for each in own.mine.gaps() if each[:2] == (low, high)), 0)
-        mine = mine if count == sum(low < card < high for card in coming) else 0
-        yield merit("even-gaps", better, low=low, high=high, slots=slots, count=count, own=mine)
+    yield from of_gaps(own.mine, other.mine, (*own.cards, *own.unseen), (*other.cards, *other.unseen))
+
+
+def of_gaps(own: Pyramid, other: Pyramid, coming: Sequence[int], comings: Sequence[int]) -> Iterator[Detection]:
+    """How the empty slots are shared out over the cards that may come: the worst run that is better here."""
+    crowds, crowd = other.crowds(comings), own.crowds(coming)[:1]
+    better = other.uneven(comings) - own.uneven(coming)
+    if better <= 0 or not crowd or own.empty != other.empty or crowds[0][3] / crowds[0][2] <= crowd[0][3] / crowd[0][2]:
+        return
+    for low, high, slots, count in crowds:
+        between = [card for card in coming if low < card < high]
+        mine = next((each[2] for each in own.gaps() if each[:2] == (low, high)), 0) if count == len(between) else 0
+        # A card in the middle of the worst run may share it out, but must shut out none of those that may come.
+        shared = (low, high) == crowds[0][:2] and own.welcome(between) == len(between)
+        if mine > slots or shared:
+            mine = mine if mine > slots else 0
+            yield merit("even-gaps", better, low=low, high=high, slots=slots, count=count, own=mine)
+            return
 
 
 THEMES = {
