@@ -530,9 +530,9 @@ merit-even-gaps = { $low ->
     [one] une carte peut
    *[other] { $count } cartes peuvent
   } encore venir. { $own ->
-    [0] { compared-first } n’y laisse que { $slots ->
-        [one] une case
-       *[other] { $slots } cases
+    [0] { compared-first } n’y laisse { $slots ->
+        [one] qu’une case
+       *[other] que { $slots } cases
       }. { spoken-of } répartit mieux les cases.
    *[other] { spoken-of } y laisse { $own ->
         [one] une case
