@@ -97,6 +97,7 @@ def set_scenes(server: Server, me: Program) -> dict[str, str]:
     jaap.set_table("rockets", [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}], public=True)
     for page in ("me", "device", *(f"rules/{game}" for game in sorted(packages())), "nowhere"):
         paths[page.replace("/", "-")] = f"/{page}"
+    paths["host"] = server.host_page
     for game in sorted(packages()):
         paths[f"learn-{game}"] = f"/learn/{game}"
     return {"lobby": "/"} | paths

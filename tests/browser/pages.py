@@ -13,7 +13,7 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 
 MESSAGE = re.compile(
     r"\b(?:table|lobby|event|reason|question|action|lesson|rules|me|shell|error|chat|replay|option|level|ending|hint|review|analysis"
-    r"|edition|rockets|jaguar|pr|sign|play|board|own|hand|middle|come)-[a-z][a-z-]*\b(?![.@/\w])"
+    r"|edition|rockets|jaguar|pr|sign|play|board|own|hand|middle|come|host)-[a-z][a-z-]*\b(?![.@/\w])"
 )
 """The name of a message, which stands where its text should."""
 

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests import chromium as system
-from tests.browser.pages import become, key, settled
+from tests.browser.pages import become, key, settled, sideways, untranslated, violations
 from tests.browser.person import PHONE, Person
 from tests.screenshots import play_on
 from tests.table.harness import NO_LIMITS, Program, Server
@@ -118,6 +118,87 @@ def test_a_table_that_is_called_without_tls_though_its_cookies_need_it_says_its_
     makes_no_second_guest(page, f"Open the table at {address}")
     browser.close()
     table.stop()
+
+
+# A rude guest
+
+
+def test_a_host_keeps_house_on_a_page_of_their_own(person, server):
+    ana, max_, leo = (Program(server.url, name) for name in ("Ana", "Max the Rude", "Leo"))
+    table = ana.set_table("rockets", [{"kind": "me"}, {"kind": "open"}])["id"]
+    max_.sit(table, 1)
+    own, rude = ana.look(table), max_.look(table)
+    rude.send("chat", id="c", seat=1, text="something rude")
+    host = person(viewport={"width": 360, "height": 640})
+    page = host.page
+    host.go(f"{server.url}/host#not-the-key")
+    expect(page.locator("main [role=alert]")).to_contain_text("This is not the key")
+    host.errors.clear()  # the browser reports the refusal
+    host.go(server.host_page)
+    people, games = (page.locator("section", has=page.locator(f"#host-{name}")) for name in ("people", "matches"))
+    row = people.locator("details")
+    expect(row.first).to_be_visible()
+    expect(page).to_have_url(f"{server.url}/host")  # no longer with the key
+
+    page.get_by_label("A line for everybody").fill("The table restarts at nine.")
+    page.keyboard.press("Enter")
+    assert own.until("announcement")["text"] == "The table restarts at nine."
+    page.get_by_role("button", name="Take away").click()
+    assert own.until("announcement")["text"] == ""
+
+    page.get_by_label("Part of the name").fill("the rude")
+    page.keyboard.press("Enter")
+    expect(row).to_have_count(1)
+    expect(row).to_contain_text("one game under way")
+    row.locator("summary").press("Enter")
+    row.get_by_role("button", name="Games").click()
+    expect(games.get_by_role("heading")).to_have_text("Games of Max the Rude")
+    game = games.locator("details")
+    expect(game).to_have_count(1)
+    game.locator("summary").click()
+    game.get_by_role("button", name="Remove: something rude").click()
+    assert own.until("chat")["chat"]["removed"]
+    expect(game).to_contain_text("No messages yet")
+    assert (violations(page), untranslated(page), sideways(page)) == ([], [], 0)
+
+    with page.expect_download() as saved:
+        row.get_by_role("button", name="Save data").click()
+    everything = json.loads(Path(saved.value.path()).read_text())
+    assert everything["person"][0]["name"] == "Max the Rude"
+    row.get_by_label("Name", exact=True).fill("Max")
+    row.get_by_role("button", name="Rename").click()
+    while own.until("table")["match"]["seats"][1]["name"] != "Max":
+        pass
+    expect(row.locator("summary b")).to_have_text("Max")
+
+    def sure(button, answer=None):
+        button.click()
+        page.locator("dialog[open]").get_by_role("button", name=answer or button.text_content().strip()).click()
+        expect(page.locator("dialog[open]")).to_have_count(0)
+
+    sure(row.get_by_role("button", name="Ban", exact=True), "Cancel")
+    assert max_.http.get("/api/me").status_code == 200
+    sure(row.get_by_role("button", name="Ban", exact=True))
+    expect(row).to_contain_text("banned")
+    assert max_.http.get("/api/me").status_code == 403
+    row.get_by_role("button", name="Lift the ban").click()
+    expect(row.get_by_role("button", name="Ban", exact=True)).to_be_visible()
+    assert max_.http.get("/api/me").status_code == 200
+    page.get_by_role("button", name="Everybody’s").click()
+    games.get_by_label("Games").select_option("under way")
+    game = game.filter(has_text="Ana")  # it is still unfolded
+    sure(game.get_by_role("button", name="End game"))
+    expect(game).to_have_count(0)
+    page.get_by_label("Part of the name").fill("Leo")
+    page.keyboard.press("Enter")
+    expect(row.locator("summary b")).to_have_text("Leo")
+    row.locator("summary").click()
+    sure(row.get_by_role("button", name="Forget"))
+    expect(row).to_have_count(0)
+    assert leo.http.get("/api/me").status_code == 401
+    page.reload()  # the tab has the key
+    expect(people).to_be_visible()
+    own.close()
 
 
 # The line

@@ -23,7 +23,7 @@ from pakal.cli.running import check_database
 from pakal.table.base.settings import database_url, read_settings
 from pakal.table.storage import backup, schema
 from pakal.table.storage.migrations import newest, upgrade
-from tests.table.harness import NO_LIMITS, PATIENCE, Program, Server, Socket
+from tests.table.harness import NO_LIMITS, PATIENCE, Program, Server, Socket, bearer
 
 
 @pytest.fixture
@@ -241,6 +241,7 @@ def test_a_host_keeps_house_while_the_table_runs(match_in_database, capsys):
     [person] = told("people", "--name", "the rude")
     assert (person["name"], person["devices"], person["playing"], person["banned"]) == ("Max the Rude", 1, 1, False)
     assert {row["id"] for row in told("matches", "--status", "playing")} == {match, table}
+    assert [row["id"] for row in told("matches", "--person", person["id"])] == [table]
     [message] = told("messages", table)
     assert (message["name"], message["text"], message["guest"]) == ("Max the Rude", "something rude", person["id"])
 
@@ -253,7 +254,8 @@ def test_a_host_keeps_house_while_the_table_runs(match_in_database, capsys):
 
     host("rename", person["id"], "Max")
     assert max_.http.get("/api/me").json()["name"] == "Max"
-    assert own.until("table")["match"]["seats"][1]["name"] == "Max"
+    while own.until("table")["match"]["seats"][1]["name"] != "Max":
+        pass
 
     everything = json.loads(host("export-person", person["id"]).out.partition("\n")[2])
     assert everything["person"][0]["name"] == "Max"
@@ -279,10 +281,18 @@ def test_a_host_keeps_house_while_the_table_runs(match_in_database, capsys):
 
 
 def test_nobody_without_the_key_does_what_a_host_does(match_in_database):
-    _database, match, ana, _server = match_in_database
+    _database, match, ana, server = match_in_database
+    address, _, key = server.host_page.partition("#")
+    assert address == f"{server.url}/host"
+    assert httpx.get(f"{server.url}/api/host/table", headers=bearer(key)).json()["newcomers"] == "all"
+    assert key not in server.log
     for method, path in (("GET", "people"), ("GET", "matches"), ("POST", f"matches/{match}/end"), ("GET", "people/x")):
         for headers in ({}, {"Authorization": "Bearer x"}, {"Authorization": "Bearer \u00e9".encode("latin-1")}):
-            assert ana.http.request(method, f"/api/host/{path}", headers=headers).status_code == 401
+            refused = ana.http.request(method, f"/api/host/{path}", headers=headers)
+            assert (refused.status_code, refused.json()["message"].split(".")[0]) == (
+                401,
+                "This is not the key of this table’s host",
+            )
 
 
 def test_a_forgotten_person_leaves_no_byte_in_the_file(tmp_path, capsys):
@@ -326,8 +336,10 @@ def test_finished_matches_are_deleted_after_so_many_days(match_in_database, tmp_
     engine.dispose()
 
 
-def test_only_invited_people_may_come(tmp_path):
-    server = Server(tmp_path, settings=f'trusted_proxies = ["127.0.0.1"]\nnewcomers = "invited"\n{NO_LIMITS}').start()
+@pytest.mark.parametrize(("newcomers", "status"), [("invited", 201), ("none", 403)])
+def test_only_invited_people_or_nobody_may_come(newcomers, status, tmp_path):
+    settings = f'trusted_proxies = ["127.0.0.1"]\nnewcomers = "{newcomers}"\n{NO_LIMITS}'
+    server = Server(tmp_path, settings=settings.replace("guesses = [1e6, 1000000]", "guesses = [0.001, 8]")).start()
     try:
         ana = Program(server.url, "Ana")  # at the machine itself
         table = ana.set_table("rockets", [{"kind": "me"}, {"kind": "open"}])["id"]
@@ -335,7 +347,9 @@ def test_only_invited_people_may_come(tmp_path):
         far = httpx.Client(base_url=server.url, headers={"X-Forwarded-For": "192.0.2.7"})
         for by in (None, "AAAA", "nothing"):
             assert far.post("/api/me", json={"program": True, "by": by}).status_code == 403
-        assert far.post("/api/me", json={"program": True, "by": code.lower()}).status_code == 201
+        assert far.post("/api/me", json={"program": True, "by": code.lower()}).status_code == status
+        wrong = [far.get("/api/host/table", headers=bearer("guessed")).status_code for _ in range(9)]
+        assert {wrong[0], wrong[-1]} == {401, 429}, "wrong keys are counted"
     finally:
         server.stop()
 

@@ -101,6 +101,12 @@ class Server:
     def log(self) -> str:
         return (self.folder / "server.log").read_text()
 
+    @property
+    def host_page(self) -> str:
+        """The address that `pakal admin page` prints."""
+        command = [PAKAL, "admin", "page", "--json", "--database", self.database]
+        return str(json.loads(subprocess.check_output(command, stderr=subprocess.DEVNULL))["address"])
+
     def start(self) -> "Server":
         """Start it, and wait until it answers."""
         environment = os.environ | {

@@ -39,6 +39,7 @@ EXAMPLES = {
     "pakal admin ban 5rm9ytc2bj7wgx4f": "refuse a person's devices, and let computer players take the person's seats",
     'pakal admin announce "The table restarts at nine."': "show a line to everybody; an empty one takes it away",
     "pakal admin example nginx.conf": "print the lines for a proxy; without a name, list all such files",
+    "pakal admin page": "print the address of the page on which the host does all this",
     "pakal admin vacuum": "let the database use the space of deleted rows again",
 }
 
@@ -72,6 +73,7 @@ ACTIONS = {
     "unban": "let a person come again",
     "announce": "show a line to everybody who is at the table or comes; an empty one takes it away",
     "export-person": "print all that the database holds of a person, as JSON",
+    "page": "print the address of the host's page; the key behind its # lets anybody do what a host may do",
     "example": "print a file for the machine of a server: for systemd, a proxy, backups; without a name, list them",
     "vacuum": (
         "SQLite: write the file anew, without the space of deleted rows; PostgreSQL: let new rows use that space, while"
@@ -121,8 +123,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
             action.add_argument("file", metavar="FILE", nargs="?", help="name of the file (default: list them)")
             continue
         elif name == "matches":
-            statuses = ("waiting", "playing", "over")
+            statuses = ("waiting", "playing", "over", "broken")
             action.add_argument("--status", choices=statuses, help="status of the matches (default: all)")
+            action.add_argument("--person", metavar="GUEST", help="id of a person who sits in them (default: all)")
         add_database(action)
         add_json(action)
 
@@ -406,12 +409,12 @@ def call_of(args: argparse.Namespace) -> Asked:
     given = {name: str(value or "") for name, value in vars(args).items()}
     quoted = {name: quote(value, safe="") for name, value in given.items()}
     match, person = f"/matches/{quoted.get('match')}", f"/people/{quoted.get('guest')}"
-    status = f"?status={given['status']}" if given.get("status") else ""
+    asked = "&".join(f"{name}={quoted[name]}" for name in ("status", "person") if quoted.get(name))
     return {
         "end": Asked("POST", f"{match}/end"),
         "messages": Asked("GET", f"{match}/messages"),
         "remove-message": Asked("DELETE", f"{match}/messages/{quoted.get('number')}"),
-        "matches": Asked("GET", f"/matches{status}"),
+        "matches": Asked("GET", f"/matches?{asked}"),
         "people": Asked("GET", f"/people?name={quoted.get('name')}"),
         "export-person": Asked("GET", person),
         "forget": Asked("DELETE", person),
@@ -422,19 +425,39 @@ def call_of(args: argparse.Namespace) -> Asked:
     }[args.action]
 
 
+def key_and_servers(args: argparse.Namespace, settings: "Settings") -> tuple[str, list[dict[str, Any]]]:
+    """The key of the host, empty if no server has made it yet, and the servers that run on this database."""
+    import asyncio
+
+    from pakal.table.storage.backup import status
+    from pakal.table.storage.store import HOST_KEY
+
+    with open_store(args, settings) as store:
+        servers = [server for server in store.read_now(status)["servers"] if server["alive"]]
+        return asyncio.run(store.setting(HOST_KEY)) or "", servers
+
+
+def run_page(args: argparse.Namespace, settings: "Settings") -> int:
+    """Print the address of the host's page. The key stands behind the `#`, which no browser sends to a server."""
+    from pakal.base.errors import SetupError
+
+    key, servers = key_and_servers(args, settings)
+    if not key:
+        raise SetupError("no server has used this database yet: start it once with `pakal serve`")
+    by = settings.address if settings.base_url or not servers else servers[0]["address"]
+    report(args, f"{by}/host#{key}", address=f"{by}/host#{key}")
+    return 0
+
+
 def run_as_host(args: argparse.Namespace, settings: "Settings") -> int:
     """Ask the server that runs on this database; without one do it here."""
     import asyncio
 
     from pakal.base.errors import SetupError
     from pakal.cli.output import print_json
-    from pakal.table.storage.backup import status
-    from pakal.table.storage.store import HOST_KEY
 
     asked = call_of(args)
-    with open_store(args, settings) as store:
-        key = asyncio.run(store.setting(HOST_KEY)) or ""
-        servers = [server for server in store.read_now(status)["servers"] if server["alive"]]
+    key, servers = key_and_servers(args, settings)
     if servers:
         answered, content = ask_server(settings, servers, asked, key)
     else:
@@ -571,6 +594,7 @@ RUNS = {
     "check": run_check,
     "backup": run_backup,
     "restore": run_restore,
+    "page": run_page,
     "vacuum": run_vacuum,
     **dict.fromkeys(("people", "matches", *ARGUMENTS), run_as_host),
 }

@@ -77,8 +77,8 @@ export class ApiError extends Error {
 export const errorText = (error: unknown): string =>
   error instanceof ApiError ? error.message : say("shell-page-fault");
 
-async function ask(method: Method, path: string, body?: unknown): Promise<string> {
-  const { status, text } = await host.ask(method, path, body).catch(() => {
+async function ask(method: Method, path: string, body?: unknown, key?: string): Promise<string> {
+  const { status, text } = await host.ask(method, path, body, key).catch(() => {
     throw new ApiError(0, "unreachable", say("shell-unreachable"));
   });
   if (status < 300) return text;
@@ -95,8 +95,9 @@ function refusal(text: string): { code?: string; message?: string; free?: number
   }
 }
 
-async function call<T>(method: Method, path: string, body?: unknown): Promise<T> {
-  const answer = await ask(method, path, body);
+/** A call by its path. `key`: of the table's host. */
+export async function call<T>(method: Method, path: string, body?: unknown, key?: string): Promise<T> {
+  const answer = await ask(method, path, body, key);
   return (answer ? JSON.parse(answer) : undefined) as T;
 }
 

@@ -11,8 +11,9 @@ export const server: Host = {
   devices: true,
   opening: null,
 
-  async ask(method, path, body) {
+  async ask(method, path, body, key) {
     const headers: Record<string, string> = { "Accept-Language": settings.language };
+    if (key) headers["Authorization"] = `Bearer ${key}`;
     const isText = typeof body === "string";
     if (body !== undefined) headers["Content-Type"] = isText ? "text/plain" : "application/json";
     const content = body === undefined ? null : isText ? body : JSON.stringify(body);

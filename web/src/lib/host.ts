@@ -39,8 +39,9 @@ export interface Host {
    * Make a call. Rejects if the table cannot be reached.
    * @param path behind `/api`
    * @param body a text as it is, anything else as JSON
+   * @param key of the table's host, in the place of this browser's cookie
    */
-  ask(method: Method, path: string, body?: unknown): Promise<Answer>;
+  ask(method: Method, path: string, body?: unknown, key?: string): Promise<Answer>;
   /**
    * Open a line.
    * @param hello the first message, sent as soon as the line is open

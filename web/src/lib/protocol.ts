@@ -29,6 +29,7 @@ export const ADDRESSES = {
   puzzles: "game",
   me: "",
   device: "",
+  host: "",
 } as const;
 export const STAYING = [
   "/games",
@@ -45,6 +46,8 @@ export const CODE_SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 export const CODE_LENGTH = 4;
 
 export type Language = "en" | "fr" | "pl" | "de";
+
+export type Newcomers = "all" | "invited" | "none";
 
 export type Status = "waiting" | "playing" | "over" | "broken";
 
@@ -862,6 +865,12 @@ export interface HostedMatch {
   people: Record<string, string>;
   created: string;
   changed: string;
+}
+
+/** The host's settings. `newcomers`: who may come; `keep_finished`: days until a finished match is deleted. */
+export interface HostedTable {
+  newcomers: Newcomers;
+  keep_finished: number | null;
 }
 
 /** A message of a chat, as the host sees it. `guest`: id of the person who wrote it. */

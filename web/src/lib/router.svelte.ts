@@ -26,6 +26,7 @@ const PAGES: Record<keyof typeof ADDRESSES, string> = {
   puzzles: "Puzzles",
   me: "Me",
   device: "Device",
+  host: "Host",
 };
 
 interface Route {

@@ -13,6 +13,7 @@ from pakal.base.languages import Language
 from pakal.catalogue.fair import NUMBER
 from pakal.core.view import Choice
 from pakal.table.base.names import EMAIL_LENGTH, WEBHOOK_LENGTH
+from pakal.table.base.settings import Newcomers
 
 READABLE_SEATS = 16
 """Most seats that a message may have. No game has as many: a smaller wrong number gets an answer of the game itself."""
@@ -492,6 +493,13 @@ class HostedMatch(Struct, frozen=True):
     people: dict[str, str]
     created: str
     changed: str
+
+
+class HostedTable(Struct, frozen=True):
+    """The host's settings. `newcomers`: who may come; `keep_finished`: days until a finished match is deleted."""
+
+    newcomers: Newcomers
+    keep_finished: float | None
 
 
 class Message(Struct, frozen=True):

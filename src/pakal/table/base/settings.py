@@ -34,6 +34,7 @@ Bytes = Annotated[int, msgspec.Meta(ge=1024, le=2**30)]
 Count = Annotated[int, msgspec.Meta(ge=1, le=10**9)]
 Iterations = Annotated[int, msgspec.Meta(ge=1, le=10_000_000)]
 Port = Annotated[int, msgspec.Meta(ge=0, le=65535)]
+Newcomers = Literal["all", "invited", "none"]
 Rate = tuple[Annotated[float, msgspec.Meta(ge=0, le=10**9)], Count]
 
 LISTS = {
@@ -138,7 +139,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         log_level: lowest level in the server's log; INFO logs every request.
         log_format: `text`, a line an event for people, or `json`, an object a line for programs.
         metrics: `host:port` where each process answers Prometheus; None: it measures nothing.
-        newcomers: who may come that the table does not know: everybody, or only those with a link or code.
+        newcomers: who may come that the table does not know: everybody, only those with a link or code, or nobody.
         keep_finished: days after which a match that is over is deleted; None: never.
         imprint, privacy: addresses of the host's pages, to which every page then links.
         rates: how often a client may do something.
@@ -172,7 +173,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "WARNING"
     log_format: Literal["text", "json"] = "text"
     metrics: str | None = None
-    newcomers: Literal["all", "invited"] = "all"
+    newcomers: Newcomers = "all"
     keep_finished: Annotated[float, msgspec.Meta(ge=1, le=10**6)] | None = None
     imprint: str | None = None
     privacy: str | None = None

@@ -461,11 +461,12 @@ class Call:
 
 
 async def check_operator(caller: Caller) -> None:
-    """Raise TableError 401 unless the caller has the key of the table's host."""
+    """Raise TableError 401 unless the caller has the key of the table's host. A wrong key counts as a guess."""
     with refuse_if_store_fails():
         key = await caller.server.services.store.setting(HOST_KEY)
     if not key or not hmac.compare_digest(key.encode(), (caller.secret or "").encode()):
-        raise TableError(401, "nobody")
+        await caller.limits.guess(caller.address)
+        raise TableError(401, "nobody", "not-the-host")
 
 
 def read_body(body: bytes, hint: type[T]) -> T:

@@ -36,7 +36,10 @@ async def post_me(caller: Caller, data: NewMe) -> Answer[Me]:
         return Answer(caller.who.me(version()), 200, NO_STORE)
     caller.check_cookies()
     caller.limits.take("guests", caller.address)
-    if caller.server.services.settings.newcomers == "invited" and not caller.here:
+    newcomers = caller.server.services.settings.newcomers
+    if newcomers == "none" and not caller.here:
+        raise TableError(403, "forbidden", "no-newcomers")
+    if newcomers == "invited" and not caller.here:
         await check_invited(caller, data.by or "")
     who, secret = await caller.server.services.guests.make(data.name, data.language or caller.language, caller.label)
     if data.program:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from pakal.table.base.bodies import ChangedMe, HostedMatch, Message, Name, Person
+from pakal.table.base.bodies import ChangedMe, HostedMatch, HostedTable, Message, Name, Person, Status
 from pakal.table.base.errors import TableError, refuse_if_store_fails
 from pakal.table.base.messages import CHAT_LENGTH
 from pakal.table.calls.call import Call, Caller
@@ -60,6 +60,13 @@ async def one(caller: Caller, person: str) -> Person:
     if not found:
         raise TableError(404, "not-found")
     return found[0]
+
+
+@Call("GET", "/api/host/table", "operator")
+async def get_table(caller: Caller) -> HostedTable:
+    """What the host has set."""
+    settings = caller.server.services.settings
+    return HostedTable(settings.newcomers, settings.keep_finished)
 
 
 @Call("GET", "/api/host/people", "operator")
@@ -126,10 +133,12 @@ async def set_ban(caller: Caller, person: str, ban: str | None) -> None:
 
 
 @Call("GET", "/api/host/matches", "operator")
-async def get_hosted_matches(caller: Caller, status: str | None = None) -> list[HostedMatch]:
-    """Matches, the one that changed last first; with `?status=` those that are `waiting`, `playing` or `over`."""
+async def get_hosted_matches(
+    caller: Caller, status: Status | None = None, person: str | None = None
+) -> list[HostedMatch]:
+    """Matches, the one that changed last first; with `?status=` of this status, with `?person=` of this person."""
     with refuse_if_store_fails():
-        return await moderation_of(caller).matches(status)
+        return await moderation_of(caller).matches(status, person)
 
 
 @Call("POST", "/api/host/matches/{match}/end", "operator", status=200)

@@ -312,6 +312,7 @@ ADDRESSES = {
     "puzzles": "game",
     "me": "",
     "device": "",
+    "host": "",
 }
 """First word of the address of a page -> name of the one part that follows; empty if none does.
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from sqlalchemy import ColumnElement, Connection, RowMapping, delete, func, insert, select, update
 
-from pakal.table.base.bodies import HostedMatch, Message, Person, Way
+from pakal.table.base.bodies import HostedMatch, Message, Person, Status, Way
 from pakal.table.base.times import iso
 from pakal.table.storage import schema
 from pakal.table.storage.model import DeviceRow, Guest, Handing, Row
@@ -323,11 +323,13 @@ class Moderation:
 
         return await self._database.read(job)
 
-    async def matches(self, status: str | None) -> list[HostedMatch]:
-        """Matches of a status, or all; the one that changed last comes first."""
-        table = schema.match.c
+    async def matches(self, status: Status | None, person: str | None) -> list[HostedMatch]:
+        """Matches, those of a status or with a seat of a person if these are given; the last changed comes first."""
+        table, seat = schema.match.c, schema.seat.c
         query = select(schema.match).order_by(table.changed.desc()).limit(AT_ONCE)
         query = query if status is None else query.where(table.status == status)
+        if person is not None:
+            query = query.where(table.id.in_(select(seat.match).where(seat.guest == person)))
 
         def job(connection: Connection) -> list[HostedMatch]:
             return [
