@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.pages import become, sideways, untranslated, violations
+from tests.browser.pages import become, key, settled, sideways, untranslated, violations
 from tests.browser.person import PHONE
 from tests.browser.questions import NAMES
 from tests.browser.test_words import computers
@@ -278,6 +278,25 @@ def test_nobody_at_a_table_is_told_of_the_rules_of_other_games(person, server):
         ines.go(path)
         page.locator(shown).first.wait_for()
         expect(notice).to_have_count(0)
+
+
+def test_the_pages_and_the_menu_of_a_game_link_to_the_imprint_of_the_host(person, server):
+    match = Program(server.url, "Ana").set_table("jaguar", [{"kind": "me"}, {"kind": "computer", "agent": "greedy"}])[
+        "id"
+    ]
+    page = person(viewport=PHONE).page
+    told = {"version": "1", "protocol": 1, "compiling": [], "announcement": "", "privacy": None}
+    told["imprint"] = "https://club.example/imprint"
+    page.route("**/api/version*", lambda route: route.fulfill(json=told))
+    for path, opened in (("/", ()), ("/me", ()), (f"/play/{match}", ("m",))):
+        page.goto(path)
+        settled(page)
+        for name in opened:
+            key(page, name)
+        link = page.get_by_role("link", name="Imprint")
+        expect(link).to_have_attribute("href", told["imprint"])
+        expect(page.get_by_role("link", name="Privacy")).to_have_count(0)
+        assert (violations(page), sideways(page)) == ([], 0)
 
 
 def test_an_error_ends_with_the_page_on_which_it_came(person):

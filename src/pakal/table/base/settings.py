@@ -141,7 +141,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         metrics: `host:port` where each process answers Prometheus; None: it measures nothing.
         newcomers: who may come that the table does not know: everybody, only those with a link or code, or nobody.
         keep_finished: days after which a match that is over is deleted; None: never.
-        imprint, privacy: addresses of the host's pages, to which every page then links.
+        imprint, privacy: addresses of the host's pages, to which the pages link, and the menu of a game.
         rates: how often a client may do something.
     """
 
