@@ -27,7 +27,7 @@ teach-numbers = W liczbach
 
 puzzles = Zadania
 puzzles-of = Zadania: { $game }
-puzzles-about = Znajdź najlepszą turę. Wszystkie pozycje pochodzą z prawdziwych partii, a każda odpowiedź jest sprawdzona.
+puzzles-about = Znajdź najlepszy ruch. Wszystkie pozycje pochodzą z prawdziwych partii, a każda odpowiedź jest sprawdzona.
 puzzle-daily = Zadanie dnia
 puzzle-next = Następne zadanie
 puzzle-rating = Twój ranking
@@ -47,14 +47,14 @@ puzzle-stars = { $number }: { $stars ->
    *[many] { $stars } gwiazdek
   }, rozwiązane od razu: { $solved } z { $count }
 puzzle-done = { $solved } z { $count }
-puzzle-find = Znajdź najlepszą turę. Grasz jako { $name }.
+puzzle-find = Znajdź najlepszy ruch. Grasz jako { $name }.
 puzzle-go-on = Dobrze. A teraz?
 puzzle-right = Dobrze!
 puzzle-near = To dobre, ale jest coś jeszcze lepszego. Spróbuj jeszcze raz.
-puzzle-wrong = To nie jest najlepsza tura.
-puzzle-chances = Wygrywasz potem około { $percent } partii na 100, a po najlepszej turze { $best }.
+puzzle-wrong = To nie jest najlepszy ruch.
+puzzle-chances = Po twoim ruchu wygrywasz około { $percent } partii na 100, a po najlepszym { $best }.
 puzzle-why-right = Dlaczego to najlepsze
-puzzle-why-wrong = Co ma najlepsza tura, a twoja nie
+puzzle-why-wrong = Co ma najlepszy ruch, a twój nie
 puzzle-solution = Odpowiedź: { $action }.
 puzzle-show = Pokaż odpowiedź
 puzzle-again = Spróbuj ponownie

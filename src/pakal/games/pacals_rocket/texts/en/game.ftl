@@ -656,7 +656,7 @@ spoken-of-after = { $side ->
 
 without-gods = { $gods ->
     [0] .
-   *[other] {" "}(not counting god stones).
+   *[other] {" "}(god stones left out).
   }
 
 merit-wins = { spoken-of } ends the game, and you win.
