@@ -18,7 +18,7 @@ const larger = () => size / Math.min(24, Math.max(16, innerWidth * 0.0055 + 8));
 /** Follow the size of letters: `data-few` marks a page of short lines, `data-size` one of larger letters. */
 export function startLetters(): void {
   const rule = document.createElement("i");
-  rule.style.cssText = "position: fixed; visibility: hidden; width: 1rem; height: 1px";
+  rule.style.cssText = "position: fixed; top: 0; visibility: hidden; width: 1rem; height: 1px";
   document.body.append(rule);
   const look = () => {
     size = parseFloat(getComputedStyle(rule).width);
