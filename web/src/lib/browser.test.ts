@@ -41,6 +41,8 @@ describe("an ability that is missing", () => {
     ["sockets to ask for", "WebSocket", () => browser.hasSockets(), false],
     ["media queries", "matchMedia", () => browser.media("(max-width: 1px)").current, false],
     ["sounds", "AudioContext", () => browser.newAudio(), null],
+    ["voices", "speechSynthesis", () => browser.voices(), []],
+    ["motion", "isSecureContext", () => browser.feelsMotion(), false],
     ["random numbers", "crypto", () => browser.randomHex(4), null],
   ])("%s: %s", (_, name, use, otherwise) => {
     vi.stubGlobal(name, undefined);
@@ -52,6 +54,18 @@ describe("an ability that is missing", () => {
     expect(await browser.sha256(new Uint8Array(2))).toBeNull();
     expect(browser.newId()).toMatch(/^[0-9a-f]{32}$/);
     expect(browser.newId()).not.toBe(browser.newId());
+  });
+});
+
+describe("motion", () => {
+  test.each([
+    ["is felt where nobody need be asked", {}, true],
+    ["is felt if the person allows it", { requestPermission: () => Promise.resolve("granted") }, true],
+    ["is not felt if they do not", { requestPermission: () => Promise.resolve("denied") }, false],
+    ["is not felt if they cannot be asked", { requestPermission: () => Promise.reject(new Error("no tap")) }, false],
+  ])("%s", async (_, asking, allowed) => {
+    vi.stubGlobal("DeviceMotionEvent", asking);
+    expect(await browser.askForMotion()).toBe(allowed);
   });
 });
 

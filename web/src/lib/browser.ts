@@ -188,6 +188,45 @@ export const turnFullScreen = (): void =>
 /** An audio context; null: no sound here. */
 export const newAudio = (): AudioContext | null => able<AudioContext | null>(() => new AudioContext(), null);
 
+/** The voices that can speak; none where the browser does not speak, or does not know yet. */
+export const voices = (): SpeechSynthesisVoice[] => able(() => speechSynthesis.getVoices(), []);
+
+/** Call `changed` whenever the browser knows other voices. Returns a function that ends it. */
+export const onVoices = (changed: () => void): (() => void) =>
+  able(
+    () => {
+      speechSynthesis.addEventListener("voiceschanged", changed);
+      return () => speechSynthesis.removeEventListener("voiceschanged", changed);
+    },
+    () => undefined,
+  );
+
+/** Say a text aloud, and nothing any more that was said before it. */
+export const utter = (text: string, voice: SpeechSynthesisVoice): void =>
+  able(() => {
+    speechSynthesis.cancel();
+    speechSynthesis.speak(Object.assign(new SpeechSynthesisUtterance(text), { voice, lang: voice.lang }));
+  }, undefined);
+
+// Motion
+
+/** An iPhone asks its person, once a tap has asked for it. */
+type Asking = typeof DeviceMotionEvent & { requestPermission?: () => Promise<"granted" | "denied"> };
+
+/** Whether this is a device for the hand that feels how it is moved; never on plain http. */
+export const feelsMotion = (): boolean =>
+  able(() => isSecureContext && "DeviceMotionEvent" in window && matchMedia("(pointer: coarse)").matches, false);
+
+/** Ask to feel motion; call it at a tap. Returns whether the device may. */
+export const askForMotion = (): Promise<boolean> =>
+  later(async () => ((await (DeviceMotionEvent as Asking).requestPermission?.()) ?? "granted") === "granted", false);
+
+/** Call `moved` with each motion. Returns a function that ends it. */
+export function onMotion(moved: (event: DeviceMotionEvent) => void): () => void {
+  addEventListener("devicemotion", moved);
+  return () => removeEventListener("devicemotion", moved);
+}
+
 // Letters
 
 /** A canvas context that measures and draws; null: refused. */

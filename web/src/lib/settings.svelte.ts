@@ -28,6 +28,10 @@ interface Stored {
   /** Whether the person rolls their own die by a tap. */
   roll: boolean;
   sound: boolean;
+  /** Whether the television says whose turn it is. */
+  names: boolean;
+  /** Whether a shake rolls the person's own die, too. */
+  shake: boolean;
   /** Whether the person is told of their own actions that cost much. */
   coach: boolean;
   /** False switches motion off even where the system allows it. */
@@ -44,6 +48,8 @@ const DEFAULTS: Stored = {
   pace: "calm",
   roll: false,
   sound: false,
+  names: false,
+  shake: false,
   coach: false,
   motion: true,
   notation: false,

@@ -68,7 +68,16 @@ describe("what was kept", () => {
 test("each setting is kept, and applied to the page at once", async () => {
   await open();
   const wishes = { theme: "light", size: "largest", language: "pl", confirm: "action", pace: "instant" } as const;
-  const switches = { roll: true, sound: true, coach: true, motion: false, notation: true };
+  const switches = {
+    roll: true,
+    sound: true,
+    names: true,
+    shake: true,
+   
+    coach: true,
+    motion: false,
+    notation: true,
+  };
   Object.assign(settings, wishes, switches);
   expect(kept()).toEqual({ ...wishes, ...switches });
   expect(settings).toMatchObject({ ...wishes, ...switches });

@@ -2,7 +2,7 @@
 
 import { newAudio } from "./browser";
 
-export type Sound = "turn" | "fly" | "stone" | "card" | "chance" | "points" | "end" | "refused";
+export type Sound = "turn" | "call" | "fly" | "stone" | "card" | "chance" | "points" | "end" | "refused";
 
 interface Tone {
   /** Hertz. */
@@ -33,9 +33,14 @@ const tone = (
   ...(to ? { to } : {}),
 });
 
-/** An ocarina for the turn, breath for a flight, clay for a stone, seeds in a rattle for chance, a flute for points. */
+/** An ocarina for the turn, a short fanfare that calls somebody, breath for a flight, clay for a stone, seeds in a rattle for chance, a flute for points. */
 const SOUNDS: Record<Sound, Tone[]> = {
   turn: [tone(523, 0, 0.16), tone(784, 0.13, 0.3)],
+  call: [
+    ...[0, 0.14].map((at) => tone(523, at, 0.12, 0.1, "triangle")),
+    tone(659, 0.28, 0.14, 0.1, "triangle"),
+    tone(784, 0.42, 0.5, 0.12, "triangle"),
+  ],
   fly: [tone(180, 0, 0.45, 0.07, "triangle", 420)],
   stone: [tone(210, 0, 0.09, 0.16, "triangle", 120)],
   card: [tone(1400, 0, 0.025, 0.04, "square", 500), tone(300, 0.03, 0.05, 0.08, "triangle", 200)],

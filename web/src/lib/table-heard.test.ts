@@ -1,7 +1,13 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { NOBODY, type State } from "./protocol";
 import type { Cue } from "./score";
-import { heard } from "./table-heard";
+import { hear, heard } from "./table-heard";
+import { play } from "./sound";
+import { speak } from "./voice";
+
+vi.mock("./sound");
+vi.mock("./voice");
+afterEach(() => void vi.clearAllMocks());
 
 const state = (version: number, actor: number, yours = false) => ({ version, actor, yours }) as State;
 const cue = (at: number, lasts: number, sound?: Cue["sound"]): Cue => ({
@@ -37,5 +43,50 @@ describe("a new state sounds", () => {
 
   test("at once where nothing is shown", () => {
     expect(heard(state(1, 1), state(2, 0, true), [])).toEqual([{ sound: "turn", at: 0 }]);
+  });
+});
+
+describe("beside a screen that shows the board to all, a hand", () => {
+  test("is silent while others play", () => {
+    expect(heard(state(1, 1), state(2, 2), cues, "beside")).toEqual([]);
+    expect(heard(state(1, 1), state(2, NOBODY), cues, "beside")).toEqual([]);
+  });
+  test("tells what its own person does, and calls them", () => {
+    expect(heard(state(1, 0, true), state(2, 1), cues, "beside")).toEqual(EVENTS);
+    expect(heard(state(1, 1), state(2, 0, true), cues, "beside")).toEqual([...EVENTS, { sound: "turn", at: 600 }]);
+  });
+});
+
+describe("the screen for all", () => {
+  const NAMES = ["Anna", "", "Max"];
+  const board = (before: State, now: State, shown = cues) => heard(before, now, shown, "board", NAMES);
+
+  test("calls each person by name when their turn begins, after the events", () => {
+    expect(board(state(1, 1), state(2, 2))).toEqual([...EVENTS, { sound: "call", at: 600, name: "Max" }]);
+  });
+  test("calls no computer player, and nobody twice", () => {
+    expect(board(state(1, 0), state(2, 1))).toEqual(EVENTS);
+    expect(board(state(1, 0), state(2, 0))).toEqual(EVENTS);
+  });
+  test("tells the end", () => {
+    expect(board(state(1, 0), state(2, NOBODY), [])).toEqual([{ sound: "end", at: 0 }]);
+  });
+  test("leaves the die to the hand that rolls it", () => {
+    expect(board(state(1, 0), state(2, 0), [{ ...cue(0, 100, "chance"), byHand: true }])).toEqual([]);
+  });
+});
+
+describe("a call is heard", () => {
+  const call = { sound: "call", at: 100, name: "Max" } as const;
+  test.each([
+    ["and the name said after it, where somebody wants that", "de", [["Max", "de"]]],
+    ["without a name else", null, []],
+  ])("%s", (_, language, said) => {
+    vi.useFakeTimers();
+    hear([call], language);
+    vi.runAllTimers();
+    vi.useRealTimers();
+    expect(vi.mocked(play).mock.calls).toEqual([["call", 100]]);
+    expect(vi.mocked(speak).mock.calls).toEqual(said);
   });
 });

@@ -17,6 +17,8 @@ export class Showing {
   rolls = $state(false);
   /** How long the game's events are shown. */
   score: AnyScore = {};
+  /** Called when the person has rolled their own die. */
+  rolled = (): void => undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Show the step from one state to the next. Returns the milliseconds that it takes. */
@@ -52,6 +54,7 @@ export class Showing {
     this.cues = this.cues.map((cue) => ({ ...cue, at: cue.at - at }));
     this.rolls = false;
     this.openAfterChance();
+    this.rolled();
   };
 
   /** Let the seat be asked at once. */

@@ -527,7 +527,10 @@ describe("one's own die", () => {
     server().tell(rolled());
     vi.advanceTimersByTime(5000);
     expect([table.showing.rolls, table.showing.opened]).toEqual([true, false]);
+    const heard = vi.fn();
+    table.showing.rolled = heard;
     table.showing.rollDie();
+    expect(heard).toHaveBeenCalledOnce();
     expect([table.showing.rolls, table.showing.opened, table.showing.cues[0]!.at]).toEqual([false, false, 0]);
     vi.advanceTimersByTime(500);
     expect(table.showing.opened).toBe(true);

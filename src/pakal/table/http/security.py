@@ -80,7 +80,9 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",  # the secrets of invitations are in paths
     "Cross-Origin-Resource-Policy": "same-origin",
     "X-Frame-Options": "DENY",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    # motion: a phone that is shaken rolls a die
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), "
+    "accelerometer=(self), gyroscope=(self), magnetometer=()",
 }
 
 

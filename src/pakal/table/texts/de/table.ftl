@@ -158,6 +158,7 @@ table-replay-missed = Noch einmal zeigen, was geschah
 table-catch-up = Aufholen
 table-show-me = Zeig es mir
 table-roll = Würfeln
+table-roll-or-shake = Würfeln, oder schütteln
 chat-title = Chat
 chat-new = neu
 chat-empty = Noch keine Nachrichten.

@@ -158,6 +158,7 @@ table-replay-missed = Show again what happened
 table-catch-up = Catch up
 table-show-me = Show me
 table-roll = Roll the die
+table-roll-or-shake = Roll, or shake
 chat-title = Chat
 chat-new = new
 chat-empty = No messages yet.

@@ -158,6 +158,7 @@ table-replay-missed = Revoir ce qui s’est passé
 table-catch-up = Rattraper
 table-show-me = Montre-moi
 table-roll = Lancer le dé
+table-roll-or-shake = Lancer, ou secouer
 chat-title = Chat
 chat-new = nouveaux
 chat-empty = Pas encore de messages.

@@ -163,6 +163,7 @@ table-replay-missed = Pokaż jeszcze raz, co się stało
 table-catch-up = Nadrób
 table-show-me = Pokaż
 table-roll = Rzuć kostką
+table-roll-or-shake = Rzuć lub potrząśnij
 chat-title = Czat
 chat-new = nowe
 chat-empty = Nie ma jeszcze wiadomości.
