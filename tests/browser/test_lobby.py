@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.pages import become, key, settled, sideways, untranslated, violations
 from tests.browser.person import PHONE
 from tests.browser.questions import NAMES
+from tests.browser.test_pages import finished
 from tests.browser.test_words import computers
 from tests.table.harness import Program
 
@@ -339,3 +340,34 @@ def test_rules_that_could_not_be_compiled_are_told_with_the_reason(person):
     ines.page.route("**/api/version*", lambda route: route.fulfill(json=told))
     ines.go("/")
     expect(ines.page.locator(".notice")).to_contain_text("could not be prepared: No space left on device")
+
+
+def test_a_family_that_wants_it_finds_who_won_its_evenings_and_medals_and_prints_them(person, server):
+    guest = Program(server.url, "Ines")
+    finished(guest)
+    ines = person()
+    page = ines.page
+    become(ines, guest)
+    ines.go("/")
+    panel = page.locator(".remember")
+    expect(panel).to_be_visible()
+    expect(panel.locator(".memory")).to_have_count(0)  # off until wanted
+    panel.get_by_role("checkbox").check()
+    expect(panel.locator(".people")).to_contain_text("Ines")
+    expect(panel.locator(".people")).to_contain_text("Computer")
+    expect(panel.locator(".medals")).to_contain_text("Most points in one game")
+    expect(panel.locator(".medals b")).not_to_contain_text(["Computer"])
+    expect(panel.locator(".evenings li")).to_have_count(1)
+    assert (violations(page), untranslated(page), sideways(page)) == ([], [], 0)
+    ines.go("/")  # it stays on
+    panel.get_by_role("link", name="Print").click()
+    page.wait_for_url("**/memory")
+    page.wait_for_selector(".sheets[data-drawn=true]")
+    expect(page.locator(".sheet .people")).to_contain_text("Ines")
+    assert (violations(page), untranslated(page)) == ([], [])
+    for paper, size in (("a4", (595, 842)), ("letter", (612, 792))):
+        page.locator(".options select").select_option(paper)
+        sheets = page.pdf(prefer_css_page_size=True)
+        assert len(re.findall(rb"/Type\s*/Page\b", sheets)) == 1
+        box = re.search(rb"/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]", sheets)
+        assert [round(float(side)) for side in box.groups()] == list(size)

@@ -133,6 +133,23 @@ class Edition:
 
 
 @dataclass(frozen=True)
+class Medal:
+    """What the people of a table are remembered for; its message `medal-<name>` takes the value.
+
+    Attributes:
+        name: of the medal.
+        events: names of the events that count for the seat that they name as `seat`.
+        argument: the argument of these events whose largest value counts; empty: the number of events counts.
+        first: whoever reaches this value first keeps the medal; 0: it is theirs who have reached the largest value.
+    """
+
+    name: str
+    events: tuple[str, ...]
+    argument: str = ""
+    first: int = 0
+
+
+@dataclass(frozen=True)
 class Facts:
     """One game as lobby, command line and documents know it.
 
@@ -154,6 +171,7 @@ class Facts:
         max_outcome: largest number of numbers in a chance outcome.
         action_count: actions are numbers below this.
         seat_arguments: arguments of its events and reasons that are seats, beside those of `seats.SEAT_ARGUMENTS`.
+        medals: what people are remembered for, beside their points.
     """
 
     name: str
@@ -174,6 +192,7 @@ class Facts:
     version: int = 1
     earlier: tuple[int, ...] = ()
     seat_arguments: tuple[str, ...] = ()
+    medals: tuple[Medal, ...] = ()
 
     @property
     def versions(self) -> tuple[int, ...]:

@@ -263,6 +263,7 @@ def needed_messages(facts: Facts, package: str) -> list[tuple[str, str | None]]:
         words = [value for value in option.choices if value not in ("on", "off") and not value.isdigit()]
         messages += [(f"choice-{option.name}-{value}", None) for value in words]
     messages += [(f"ending-{reason}", None) for reason in facts.reasons]
+    messages += [(f"medal-{medal.name}", None) for medal in facts.medals]
     chapters = dict.fromkeys(clause.rpartition("-")[0] for clause in clauses_told(package))
     return messages + [(f"chapter-{chapter}", None) for chapter in chapters]
 

@@ -21,6 +21,7 @@ const CALLS: [what: () => Promise<unknown>, call: string, body?: unknown][] = [
   [() => api.makeMe({ name: "Ines" }), "POST /me", { name: "Ines" }],
   [() => api.changeMe({ email: null }), "PATCH /me", { email: null }],
   [() => api.forgetMe(), "DELETE /me"],
+  [() => api.memory(-90), "GET /me/memory?east=-90"],
   [() => api.push(), "GET /me/push"],
   [() => api.pushTo({ address: "https://x" }), "POST /me/push", { address: "https://x" }],
   [() => api.devices(), "GET /me/devices"],

@@ -28,6 +28,7 @@ export const ADDRESSES = {
   learn: "game",
   puzzles: "game",
   me: "",
+  memory: "",
   device: "",
   host: "",
 } as const;
@@ -693,6 +694,66 @@ export interface DeviceCode {
 /** A typed code. */
 export interface Claim {
   code: string;
+}
+
+/**
+ * How often somebody has won.
+ *
+ * Attributes:
+ *     name: of a person; empty: the guest who asks and has no name; null: computer players.
+ *     games: by game, how many matches they have won, and how many they have played.
+ */
+export interface Tally {
+  name: string | null;
+  games: Record<string, [number, number]>;
+}
+
+/** A finished match of an evening. For the names of `winners` see `Tally`. */
+export interface PastMatch {
+  match: string;
+  game: string;
+  winners: (string | null)[];
+}
+
+/** The matches that ended on one day, or in the night after it, in their order; `day` as in `2026-11-20`. */
+export interface Evening {
+  day: string;
+  matches: PastMatch[];
+}
+
+/**
+ * A medal, and the person who has it.
+ *
+ * Attributes:
+ *     medal: message `medal-<medal>` of the game; empty: for most points.
+ *     name: of the person; empty: the guest who asks and has no name.
+ *     value: for which they have it.
+ *     match, day: in which they got it.
+ */
+export interface HeldMedal {
+  game: string;
+  medal: string;
+  name: string;
+  value: number;
+  match: string;
+  day: string;
+}
+
+/**
+ * What the guest's finished matches tell of the people who played.
+ *
+ * Attributes:
+ *     games: names of the games, the one that was played last first.
+ *     matches: number of matches.
+ *     people: who has won most often first; computer players last.
+ *     evenings: the last ones, the latest first.
+ */
+export interface Memory {
+  games: string[];
+  matches: number;
+  people: Tally[];
+  evenings: Evening[];
+  medals: HeldMedal[];
 }
 
 /**

@@ -25,6 +25,7 @@ const PAGES: Record<keyof typeof ADDRESSES, string> = {
   learn: "Lesson",
   puzzles: "Puzzles",
   me: "Me",
+  memory: "Memory",
   device: "Device",
   host: "Host",
 };

@@ -32,6 +32,8 @@ interface Stored {
   names: boolean;
   /** Whether a shake rolls the person's own die, too. */
   shake: boolean;
+  /** Whether the start page remembers who won. */
+  memory: boolean;
   /** Whether the person is told of their own actions that cost much. */
   coach: boolean;
   /** False switches motion off even where the system allows it. */
@@ -50,6 +52,7 @@ const DEFAULTS: Stored = {
   sound: false,
   names: false,
   shake: false,
+  memory: false,
   coach: false,
   motion: true,
   notation: false,

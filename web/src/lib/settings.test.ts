@@ -73,7 +73,7 @@ test("each setting is kept, and applied to the page at once", async () => {
     sound: true,
     names: true,
     shake: true,
-   
+    memory: true,
     coach: true,
     motion: false,
     notation: true,

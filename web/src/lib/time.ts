@@ -51,6 +51,12 @@ export const wholeMoment = (date: string | Date, language: string): string =>
 export const day = (date: string | Date, language: string, dateStyle: "medium" | "long" = "medium"): string =>
   new Intl.DateTimeFormat(locale(language), { dateStyle }).format(new Date(date));
 
+/** "Sat 21 Nov" where the viewer is. */
+export const weekday = (date: string | Date, language: string): string =>
+  new Intl.DateTimeFormat(locale(language), { weekday: "short", day: "numeric", month: "short" }).format(
+    new Date(date),
+  );
+
 /** "14:05" where the viewer is. */
 export const hour = (date: string | Date, language: string): string =>
   new Intl.DateTimeFormat(locale(language), { timeStyle: "short" }).format(new Date(date));

@@ -1,6 +1,6 @@
 """Die Pyramiden des Jaguar, for lobby, command line and documents."""
 
-from pakal.core.facts import Edition, Facts, choice
+from pakal.core.facts import Edition, Facts, Medal, choice
 
 SEATS = 2
 CARDS = 40  # numbered from 1                                                        JG-SETUP-1
@@ -46,5 +46,10 @@ FACTS = Facts(
     max_outcome=CARDS,
     action_count=4096,  # more than actions.py uses; networks trained elsewhere have as many outputs, so it stays
     boards=("jungle",),
+    medals=(
+        Medal("full-pyramid", ("filled",), first=1),
+        Medal("longest-walk", ("advance", "prize"), "count"),
+        Medal("jaguars", ("used-jaguar",)),
+    ),
     board_sign=r"^\s*length\s*=|^\s*\[events\]",
 )

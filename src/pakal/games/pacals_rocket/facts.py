@@ -1,7 +1,7 @@
 """Pacal's Rocket, for lobby, command line and documents."""
 
 from pakal.base.wording import whole_number
-from pakal.core.facts import Edition, Facts, Option, OptionValue, choice, limit, switch, write_list
+from pakal.core.facts import Edition, Facts, Medal, Option, OptionValue, choice, limit, switch, write_list
 
 MOST_FACES = 256  # of a die
 MAX_LEGAL = 4096
@@ -87,6 +87,11 @@ FACTS = Facts(
     max_outcome=1,
     action_count=124_984,  # one more than the last build in actions.py, which needs NumPy; tests compare them
     seat_arguments=("ship",),
+    medals=(
+        Medal("five-storeys", ("build", "upgrade"), "height", first=5),
+        Medal("district", ("lead-first", "lead-taken", "lead-tie-broken"), "points"),
+        Medal("leads-taken", ("lead-taken",)),
+    ),
     boards=("palenque",),
     board_sign=r"^\s*(sacred|districts|marks)\s*=|^\s*\[(values|covers)\]",
 )

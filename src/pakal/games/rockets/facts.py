@@ -1,7 +1,7 @@
 """Rockets, for lobby, command line and documents."""
 
 from pakal.base.wording import whole_number
-from pakal.core.facts import Edition, Facts, Option, OptionValue, choice, write_list
+from pakal.core.facts import Edition, Facts, Medal, Option, OptionValue, choice, write_list
 
 SEATS = 4  # most that can play
 VALUES = 7
@@ -59,4 +59,9 @@ FACTS = Facts(
     max_legal=VALUES,
     max_outcome=CARDS,
     action_count=VALUES + SEATS + 2,  # lay a card, push a seat, fly back, draw
+    medals=(
+        Medal("moon", ("over-moon",), first=1),
+        Medal("best-trip", ("points",), "points"),
+        Medal("pushes", ("push",)),
+    ),
 )

@@ -317,6 +317,68 @@ class Claim(Struct, frozen=True, forbid_unknown_fields=True):
     code: Annotated[str, Meta(max_length=200)]
 
 
+class Tally(Struct, frozen=True):
+    """How often somebody has won.
+
+    Attributes:
+        name: of a person; empty: the guest who asks and has no name; null: computer players.
+        games: by game, how many matches they have won, and how many they have played.
+    """
+
+    name: str | None
+    games: dict[str, tuple[int, int]]
+
+
+class PastMatch(Struct, frozen=True):
+    """A finished match of an evening. For the names of `winners` see `Tally`."""
+
+    match: str
+    game: str
+    winners: list[str | None]
+
+
+class Evening(Struct, frozen=True):
+    """The matches that ended on one day, or in the night after it, in their order; `day` as in `2026-11-20`."""
+
+    day: str
+    matches: list[PastMatch]
+
+
+class HeldMedal(Struct, frozen=True):
+    """A medal, and the person who has it.
+
+    Attributes:
+        medal: message `medal-<medal>` of the game; empty: for most points.
+        name: of the person; empty: the guest who asks and has no name.
+        value: for which they have it.
+        match, day: in which they got it.
+    """
+
+    game: str
+    medal: str
+    name: str
+    value: int
+    match: str
+    day: str
+
+
+class Memory(Struct, frozen=True):
+    """What the guest's finished matches tell of the people who played.
+
+    Attributes:
+        games: names of the games, the one that was played last first.
+        matches: number of matches.
+        people: who has won most often first; computer players last.
+        evenings: the last ones, the latest first.
+    """
+
+    games: list[str]
+    matches: int
+    people: list[Tally]
+    evenings: list[Evening]
+    medals: list[HeldMedal]
+
+
 class Joining(Struct, frozen=True, forbid_unknown_fields=True):
     """A guest sits down.
 

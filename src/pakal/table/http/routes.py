@@ -311,6 +311,7 @@ ADDRESSES = {
     "learn": "game",
     "puzzles": "game",
     "me": "",
+    "memory": "",
     "device": "",
     "host": "",
 }

@@ -18,6 +18,7 @@ from pakal.table.base.errors import TableError
 from pakal.table.base.messages import Proposed
 from pakal.table.play import clocks
 from pakal.table.play.course import Answer, Committed, Course, Proposal, new_proposal, position_at_first
+from pakal.table.play.family import feats
 from pakal.table.play.services import substitute
 from pakal.table.storage.model import EventKind, Row, SeatRow, dice_of, read_setup, setup_text, start_of
 from pakal.table.storage.store import Change, ChatRow, EventRow
@@ -307,9 +308,11 @@ class Draft:
             clock = clocks.begin(row.pace, row.players, self.time)
         else:
             clock = clocks.advance(row.pace, row.clock, was, now, self.time, running, acted, undone)
+        ends = status == "over" and row.status != "over" and not row.imported
         new_row = msgspec.structs.replace(
             row,
             **course.columns(),
+            notes=row.notes | feats(match.game, course.steps) if ends else row.notes,
             version=self.version,
             actor=actor,
             clock=clock,

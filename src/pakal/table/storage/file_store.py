@@ -24,7 +24,7 @@ from pakal.table.base.messages import Chat
 from pakal.table.base.promises import mark_as_read
 from pakal.table.base.times import iso
 from pakal.table.storage.files import FORMAT, Analysis, Entry, Files, Line, NoSpace, line_of, lines_of, seats_after
-from pakal.table.storage.model import DeviceRow, Guest, Row, SeatRow, Stored, list_of
+from pakal.table.storage.model import DeviceRow, Guest, Row, SeatRow, Stored, at_table, list_of
 from pakal.table.storage.store import (
     CHATS,
     DICE_KEY,
@@ -54,6 +54,11 @@ def differences(before: Row, after: Row) -> dict[str, Any]:
     """The fields in which two rows differ, as they are afterwards."""
     pairs = ((name, getattr(before, name), getattr(after, name)) for name in Row.__struct_fields__)
     return {name: new for name, old, new in pairs if new is not old and new != old}
+
+
+def latest(matches: Iterable[Stored], limit: int) -> list[Stored]:
+    """The matches that changed last; the latest comes first."""
+    return sorted(matches, key=lambda stored: (-stored[0].changed, stored[0].id))[:limit]
 
 
 Operation = Callable[Concatenate["FileStore", P], Coroutine[Any, Any, T]]
@@ -372,7 +377,11 @@ class FileStore(Store):
             for stored in self._matches.values()
             if list_of(*stored, guest) == kind and (before is None or stored[0].changed < before)
         ]
-        return sorted(matches, key=lambda stored: (-stored[0].changed, stored[0].id))[:limit]
+        return latest(matches, limit)
+
+    async def played(self, guest: str, limit: int) -> list[Stored]:
+        stored = self._matches.values()
+        return latest((each for each in stored if each[0].status == "over" and at_table(*each, guest)), limit)
 
     async def count_going(self, guest: str) -> int:
         return sum(row.host == guest and row.status != "over" for row, _ in self._matches.values())

@@ -86,7 +86,7 @@ match = Table(
     Column("commitment", HASH, nullable=False),
     Column("dice", Integer, nullable=False, server_default="1", doc="2: they also follow from the players' numbers"),
     Column("imported", Boolean, nullable=False),
-    Column("notes", Text, nullable=False, doc="JSON: notes, comments and clock times of a record that was brought in"),
+    Column("notes", Text, nullable=False, doc="JSON: what a record says beside its plies; what medals need"),
     Column("rematch_of", ID, ForeignKey("match.id"), unique=True),
     Column("code", String(8), doc="that leads here, for whoever is told it; none: nobody is"),
     Column("created", BigInteger, nullable=False),

@@ -140,6 +140,9 @@ class Writing(msgspec.Struct, frozen=True):
             match = change.before.id
             if change.chats:
                 connection.execute(insert(schema.chat), change.chats)
+            if change.after.notes != change.before.notes:
+                notes = as_columns(change.after, ("notes",))
+                connection.execute(update(schema.match).where(schema.match.c.id == match).values(**notes))
             if change.is_reset:
                 columns = as_columns(change.after, ("setup", "players", "scores"))
                 connection.execute(update(schema.match).where(schema.match.c.id == match).values(**columns))
@@ -309,6 +312,12 @@ class SqlStore(Database, Store):
         query = query.order_by(schema.match.c.changed.desc(), schema.match.c.id).limit(limit)
         return await self.read(lambda connection: read_matches(connection, query))
 
+    async def played(self, guest: str, limit: int) -> list[Stored]:
+        table = schema.match.c
+        query = select(schema.match).where(table.status == "over", is_at_table(guest))
+        query = query.order_by(table.changed.desc(), table.id).limit(limit)
+        return await self.read(lambda connection: read_matches(connection, query))
+
     async def count_going(self, guest: str) -> int:
         table = schema.match.c
         query = select(func.count()).select_from(schema.match).where((table.host == guest) & (table.status != "over"))
@@ -433,18 +442,24 @@ def guest_columns(guest: Guest, fields: Iterable[str]) -> dict[str, Any]:
     return values
 
 
+def has_seat(condition: ColumnElement[bool]) -> ColumnElement[bool]:
+    """The condition of SQL for the matches with a seat of which `condition` holds."""
+    return schema.match.c.id.in_(select(schema.seat.c.match).where(condition))
+
+
+def is_at_table(guest: str) -> ColumnElement[bool]:
+    """The condition of SQL for the matches that `model.at_table` finds."""
+    return or_(schema.match.c.host == guest, has_seat(schema.seat.c.guest == guest))
+
+
 def stands_in(kind: List, guest: str | None) -> ColumnElement[bool]:
     """The condition of SQL for the matches in a guest's list, as `model.list_of` says of each; None: a stranger's."""
     match, seat = schema.match.c, schema.seat.c
-
-    def has_seat(condition: ColumnElement[bool]) -> ColumnElement[bool]:
-        return match.id.in_(select(seat.match).where(condition))
-
     is_over = match.status == "over"
     if kind == "finished":
         if guest is None:  # empty seats, and those of computer players, are nobody's
             return and_(is_over, match.public)
-        return and_(is_over, or_(match.public, match.host == guest, has_seat(seat.guest == guest)))
+        return and_(is_over, or_(match.public, is_at_table(guest)))
     has_left = has_seat((seat.guest == guest) & (seat.kind == "gone"))
     hosts = and_(match.host == guest, not_(has_left))
     mine = and_(not_(is_over), or_(has_seat((seat.guest == guest) & (seat.kind == "me")), hosts))

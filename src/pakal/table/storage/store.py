@@ -386,6 +386,10 @@ class Store(ABC):
         """
 
     @abstractmethod
+    async def played(self, guest: str, limit: int) -> list[Stored]:
+        """The last matches that are over and at whose table a guest was (`model.at_table`); the latest comes first."""
+
+    @abstractmethod
     async def count_going(self, guest: str) -> int:
         """Number of matches of a host that are not over."""
 

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from pakal.table.base.bodies import List, NoPace, SeatKind, Status
-from pakal.table.storage.model import DeviceRow, Guest, Row, SeatRow, list_of
+from pakal.table.storage.model import DeviceRow, Guest, Row, SeatRow, at_table, list_of
 
 GUESTS = ["Ana", "Ben", "Cem"]
 LISTS = get_args(List)
@@ -77,6 +77,9 @@ def test_a_store_finds_in_each_list_the_matches_of_which_the_function_says_so(st
                 for kind in LISTS:
                     pages = await store.page(kind, guest, None, len(matches))
                     assert {row.id for row, _ in pages} == {name for name, each in by_function.items() if each == kind}
+            for guest in GUESTS:
+                own = {row.id for row, seats in matches if row.status == "over" and at_table(row, seats, guest)}
+                assert {row.id for row, _ in await store.played(guest, len(matches))} == own
 
     asyncio.run(main())
 

@@ -309,6 +309,20 @@ print-lines = Schneide an durchgezogenen Linien, und falte an gestrichelten.
 print-time = Schneiden und Falten dauern etwa { $minutes } Minuten.
 print-own = Alle Zeichnungen sind von pakal selbst, keine ist vom Verlag. Die Regeln stehen unter /rules/{ $game } und lassen sich dort drucken.
 
+## Was eine Familie behält
+
+memory-title = Unsere Abende
+memory-switch = Merken, wer gewonnen hat
+memory-none = Sobald eine Partie beendet ist, steht hier, wer gewonnen hat.
+memory-wins = Siege
+memory-won = { $won } von { $played } gewonnen
+memory-game = { $game } { $won } von { $played }
+memory-computer = Computer
+memory-medals = Auszeichnungen
+memory-most-points = Meiste Punkte in einer Partie: { $value }
+memory-evenings = Letzte Abende
+memory-count = { $name } { $count }
+
 ## Man selbst
 
 me-title = Du

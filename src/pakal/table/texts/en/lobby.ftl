@@ -309,6 +309,20 @@ print-lines = Cut along solid lines, and fold along dashed ones.
 print-time = To cut and to fold takes some { $minutes } minutes.
 print-own = All drawings are pakal’s own; none is the publisher’s. The rules stand at /rules/{ $game }, and can be printed there.
 
+## What a family remembers
+
+memory-title = Our evenings
+memory-switch = Remember who won
+memory-none = As soon as a game is finished, you find here who won.
+memory-wins = Wins
+memory-won = { $won } of { $played } won
+memory-game = { $game } { $won } of { $played }
+memory-computer = Computer
+memory-medals = Medals
+memory-most-points = Most points in one game: { $value }
+memory-evenings = Last evenings
+memory-count = { $name } { $count }
+
 ## Oneself
 
 me-title = You

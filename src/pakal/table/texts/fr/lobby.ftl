@@ -309,6 +309,20 @@ print-lines = Découpez le long des lignes pleines et pliez le long des pointill
 print-time = Découper et plier prend environ { $minutes } minutes.
 print-own = Tous les dessins sont de pakal ; aucun n’est de l’éditeur. Les règles se trouvent à /rules/{ $game }, où l’on peut aussi les imprimer.
 
+## Ce que retient une famille
+
+memory-title = Nos soirées
+memory-switch = Retenir qui a gagné
+memory-none = Dès qu’une partie sera finie, tu verras ici qui a gagné.
+memory-wins = Victoires
+memory-won = { $won } sur { $played } gagnées
+memory-game = { $game } { $won } sur { $played }
+memory-computer = Ordinateur
+memory-medals = Médailles
+memory-most-points = Le plus de points en une partie : { $value }
+memory-evenings = Dernières soirées
+memory-count = { $name } { $count }
+
 ## Soi-même
 
 me-title = Toi

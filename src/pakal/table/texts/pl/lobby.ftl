@@ -326,6 +326,20 @@ print-lines = Tnij wzdłuż linii ciągłych, a zginaj wzdłuż przerywanych.
 print-time = Cięcie i składanie zajmie około { $minutes } minut.
 print-own = Wszystkie rysunki są własne, z pakal; żaden nie pochodzi od wydawcy. Zasady są pod adresem /rules/{ $game } i można je tam wydrukować.
 
+## Co pamięta rodzina
+
+memory-title = Nasze wieczory
+memory-switch = Zapamiętuj, kto wygrał
+memory-none = Gdy skończy się pierwsza gra, zobaczysz tutaj, kto wygrał.
+memory-wins = Wygrane
+memory-won = wygrane: { $won } z { $played }
+memory-game = { $game } { $won } z { $played }
+memory-computer = Komputer
+memory-medals = Medale
+memory-most-points = Najwięcej punktów w jednej grze: { $value }
+memory-evenings = Ostatnie wieczory
+memory-count = { $name } { $count }
+
 ## Ty
 
 me-title = Ty

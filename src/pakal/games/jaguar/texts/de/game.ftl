@@ -12,6 +12,12 @@ edition-kosmos = Lang, wie veröffentlicht: Die Partie endet, wenn die umgedreht
 option-start = Wer einen Durchgang beginnt: wer die höhere Karte zeigt, beide im Wechsel oder ein ausgeloster Platz
 ending-card = Die umgedrehte Karte hat die Partie beendet.
 ending-track-end = Ein Forscher hat das Ende des Pfads erreicht.
+medal-full-pyramid = Erste volle Pyramide
+medal-longest-walk = Weitester Weg auf einmal: { $value ->
+    [one] ein Feld
+   *[other] { $value } Felder
+  }
+medal-jaguars = Meiste Jaguare in einer Partie entfernt: { $value }
 
 play-round = { $round ->
     [0] Vor dem ersten Durchgang

@@ -12,6 +12,12 @@ edition-kosmos = Long, as it was published: the game ends if the turned card is 
 option-start = Who starts a round: whoever shows the higher card, the players in turn, or a player drawn by chance
 ending-card = The turned card has ended the game.
 ending-track-end = An explorer has reached the end of the track.
+medal-full-pyramid = First full pyramid
+medal-longest-walk = Longest walk at one go: { $value ->
+    [one] one space
+   *[other] { $value } spaces
+  }
+medal-jaguars = Most jaguars removed in one game: { $value }
 
 play-round = { $round ->
     [0] Before the first round

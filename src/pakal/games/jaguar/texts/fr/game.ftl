@@ -12,6 +12,12 @@ edition-kosmos = Longue, comme publiée : la partie se termine si la carte retou
 option-start = Qui commence une manche : la plus haute de deux cartes montrées, chacun à son tour, ou le hasard
 ending-card = La carte retournée a mis fin à la partie.
 ending-track-end = Un explorateur a atteint le bout de la piste.
+medal-full-pyramid = Première pyramide complète
+medal-longest-walk = La plus longue marche d’une traite : { $value ->
+    [one] une case
+   *[other] { $value } cases
+  }
+medal-jaguars = Le plus de jaguars retirés en une partie : { $value }
 
 play-round = { $round ->
     [0] Avant la première manche

@@ -12,6 +12,14 @@ edition-kosmos = Długa, jak w wydaniu: partia kończy się, gdy odkryta karta j
 option-start = Kto rozpoczyna rundę: wyższa z dwóch pokazanych kart, gracze na zmianę albo los
 ending-card = Odkryta karta kończy partię.
 ending-track-end = Odkrywca dotarł do końca ścieżki.
+medal-full-pyramid = Pierwsza pełna piramida
+medal-longest-walk = Najdłuższa droga za jednym razem: { $value ->
+    [one] jedno pole
+    [few] { $value } pola
+    [many] { $value } pól
+   *[other] { $value } pola
+  }
+medal-jaguars = Najwięcej jaguarów usuniętych w jednej grze: { $value }
 
 play-round = { $round ->
     [0] Przed pierwszą rundą

@@ -20,6 +20,9 @@ ending-trigger-pyramid = Jemand hat alle Pyramiden gebaut, bis auf höchstens ei
 ending-score-limit = Die Punktegrenze ist erreicht.
 ending-round-limit = Alle Runden sind gespielt.
 ending-agreement = Alle haben sich geeinigt, die Partie hier zu beenden.
+medal-five-storeys = Erste fünfstöckige Pyramide
+medal-district = Meiste Punkte für einen Bezirk: { $value }
+medal-leads-taken = Anderen am öftesten die Führung abgenommen: { $value }-mal in einer Partie
 
 question-place = { $seat }, stelle dein Raumschiff im heiligen Bezirk auf.
     .others = { $seat } muss ein Raumschiff im heiligen Bezirk aufstellen.

@@ -20,6 +20,9 @@ ending-trigger-pyramid = A player has built all pyramids, or all but one.
 ending-score-limit = The score limit was reached.
 ending-round-limit = All rounds are played.
 ending-agreement = The players agreed to end the game here.
+medal-five-storeys = First pyramid of five storeys
+medal-district = Most points for one district: { $value }
+medal-leads-taken = Most leads taken from others in one game: { $value }
 
 question-place = { $seat }, place your ship in the sacred district.
     .others = { $seat } is to place a ship in the sacred district.

@@ -20,6 +20,9 @@ ending-trigger-pyramid = Quelqu’un a construit toutes ses pyramides, sauf une 
 ending-score-limit = Le score limite a été atteint.
 ending-round-limit = Tous les tours sont joués.
 ending-agreement = La partie s’est terminée d’un commun accord.
+medal-five-storeys = Première pyramide à cinq étages
+medal-district = Le plus de points pour un quartier : { $value }
+medal-leads-taken = Le plus de majorités prises aux autres en une partie : { $value }
 
 question-place = { $seat }, place ton vaisseau dans le quartier sacré.
     .others = { $seat } doit placer son vaisseau dans le quartier sacré.

@@ -20,6 +20,9 @@ ending-trigger-pyramid = Ktoś zbudował wszystkie piramidy lub wszystkie prócz
 ending-score-limit = Limit punktów został osiągnięty.
 ending-round-limit = Wszystkie rundy zostały rozegrane.
 ending-agreement = Gracze zgodzili się zakończyć grę w tym miejscu.
+medal-five-storeys = Pierwsza pięciopiętrowa piramida
+medal-district = Najwięcej punktów za jedną dzielnicę: { $value }
+medal-leads-taken = Najwięcej przewag odebranych innym w jednej grze: { $value }
 
 question-place = { $seat }: postaw swój statek w świętej dzielnicy.
     .others = { $seat } ma postawić swój statek w świętej dzielnicy.

@@ -11,6 +11,9 @@ option-deck = Wie viele Karten es von jedem Wert gibt, von 0 bis 6
     .values = sieben Anzahlen für die Werte 0 bis { $highest }, zusammen { $cards }, zum Beispiel 9,9,9,9,8,8,8
 option-tiebreak = Wenn nach fünf Reisen mehrere führen: eine sechste Reise machen oder den Sieg teilen
 ending-trips = Alle Reisen sind beendet.
+medal-moon = Als Erste oder Erster auf dem Mond
+medal-best-trip = Meiste Punkte für eine Reise: { $value }
+medal-pushes = Meiste Raketen in einer Partie angeschoben: { $value }
 
 play-round = { $round ->
     [0] Vor der ersten Reise

@@ -11,6 +11,9 @@ option-deck = How many cards there are of each value, from 0 to 6
     .values = seven counts for the values 0 to { $highest } that sum to { $cards }, as in 9,9,9,9,8,8,8
 option-tiebreak = If several lead after five trips: fly a sixth, or share the win
 ending-trips = All trips are flown.
+medal-moon = First on the Moon
+medal-best-trip = Most points for one trip: { $value }
+medal-pushes = Most rockets pushed in one game: { $value }
 
 play-round = { $round ->
     [0] Before the first trip

@@ -11,6 +11,9 @@ option-deck = Le nombre de cartes de chaque valeur, de 0 à 6
     .values = sept nombres pour les valeurs de 0 à { $highest }, dont la somme est { $cards }, comme 9,9,9,9,8,8,8
 option-tiebreak = Si plusieurs sont en tête après cinq voyages : un sixième voyage, ou une victoire partagée
 ending-trips = Tous les voyages sont terminés.
+medal-moon = Première arrivée sur la lune
+medal-best-trip = Le plus de points pour un voyage : { $value }
+medal-pushes = Le plus de fusées poussées en une partie : { $value }
 
 play-round = { $round ->
     [0] Avant le premier voyage

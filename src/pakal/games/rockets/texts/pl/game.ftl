@@ -11,6 +11,9 @@ option-deck = Ile jest kart każdej wartości, od 0 do 6
     .values = siedem liczb dla wartości od 0 do { $highest }, razem { $cards }, na przykład 9,9,9,9,8,8,8
 option-tiebreak = Gdy po pięciu podróżach prowadzi kilku graczy: szósta podróż albo wspólne zwycięstwo
 ending-trips = Wszystkie podróże dobiegły końca.
+medal-moon = Pierwsze lądowanie na Księżycu
+medal-best-trip = Najwięcej punktów za jedną podróż: { $value }
+medal-pushes = Najwięcej rakiet popchniętych w jednej grze: { $value }
 
 play-round = { $round ->
     [0] Przed pierwszą podróżą
