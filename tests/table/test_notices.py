@@ -32,6 +32,7 @@ from pakal.table.people import notices, push, webhooks
 from pakal.table.people.notices import PATIENCE, Notices
 from pakal.table.storage import schema
 from pakal.table.storage.sql import SqlStore
+from pakal.table.storage.store import PUSH_KEY
 from tests.table.harness import NO_LIMITS, Program, Server, bearer, free_port
 
 HOUR = 3600 * 1000
@@ -310,6 +311,7 @@ def signed_claims(header, key):
 def with_browsers(desk, *addresses, **settings):
     """A desk whose guest has a device with each address."""
     table = desk(**{"base_url": "https://table.example", **settings}).add(notices='["browser"]', language="de")
+    table.notices.push_key = asyncio.run(table.store.setting(PUSH_KEY))
     for number, address in enumerate(addresses):
         device = {"id": f"d{number}", "guest": "g", "hash": f"h{number}", "label": "", "created": 0, "last_seen": 0}
         table.write(schema.device.insert(), {**device, "revoked": False, "push": address})
@@ -322,7 +324,7 @@ def test_a_closed_browser_is_told_of_a_turn_within_ten_seconds_and_nobody_on_the
         table.happens("turn", later=10_000 - round(notices.INTERVAL * 1000))
         ((path, headers, body),) = posts
         assert (path, body, headers["TTL"]) == ("/hook?key=secret", None, "86400")
-        claims = signed_claims(headers["Authorization"], asyncio.run(table.notices.push_key()))
+        claims = signed_claims(headers["Authorization"], table.notices.push_key)
     assert (claims["aud"], claims["sub"]) == (address.partition("/hook")[0], "https://table.example")
     assert 0 < claims["exp"] - table.at / 1000 <= 24 * 3600
     told = asyncio.run(table.notices.newest("g"))

@@ -155,8 +155,8 @@ async def get_push(caller: Caller) -> Answer[Pushes]:
     from pakal.table.people.push import public
 
     with refuse_if_store_fails():
-        key, notice = await notices.push_key(), await notices.newest(caller.guest.id)
-    return Answer(Pushes(public(key), notice), headers=NO_STORE)
+        notice = await notices.newest(caller.guest.id)
+    return Answer(Pushes(public(notices.push_key), notice), headers=NO_STORE)
 
 
 @Call("POST", "/api/me/push", "guest", status=204)

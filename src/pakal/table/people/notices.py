@@ -121,7 +121,13 @@ class Notices:
         outbox: where they wait.
         now: milliseconds since 1970; tests give a clock of their own.
         ahead: milliseconds that this clock is ahead of playing time.
+
+    Attributes:
+        pushes: whether closed browsers can be told: browsers allow it on https alone.
+        push_key: the private key of pushes, a hexadecimal number; the server reads it when it opens its store.
     """
+
+    push_key = ""
 
     def __init__(
         self,
@@ -134,7 +140,7 @@ class Notices:
         self.outbox = outbox
         self._now = now
         self._ahead = ahead
-        self._push_key: str | None = None
+        self.pushes = settings.address.startswith("https:") and find_spec("cryptography") is not None
         self._news = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._sending: dict[tuple[str, Way], asyncio.Task[None]] = {}  # by person and way
@@ -268,9 +274,9 @@ class Notices:
         """Push to each browser of the person; one that has gone is left out from then on."""
         from pakal.table.people import push
 
-        key, failed = await self.push_key(), None
+        failed = None
         for device, address in await self.outbox.pushes(notice.guest):
-            headers = push.headers(key, address, self._settings.address, self._now() // 1000)
+            headers = push.headers(self.push_key, address, self._settings.address, self._now() // 1000)
             try:
                 await webhooks.post(
                     address, headers, b"", self._settings.allow_private_webhooks, f"push:{notice.guest}"
@@ -284,17 +290,6 @@ class Notices:
                     failed = error
         if failed is not None:
             raise failed
-
-    @property
-    def pushes(self) -> bool:
-        """Whether closed browsers can be told: browsers allow it on https alone."""
-        return self._settings.address.startswith("https:") and find_spec("cryptography") is not None
-
-    async def push_key(self) -> str:
-        """The private key of pushes, a hexadecimal number. Raises StoreFailed."""
-        if self._push_key is None:
-            self._push_key = await self.outbox.push_key()
-        return self._push_key
 
     async def newest(self, guest: str) -> Pushed | None:
         """What a browser shows to a guest that was pushed; None: nothing that still holds. Raises StoreFailed."""

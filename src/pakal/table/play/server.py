@@ -22,7 +22,7 @@ from pakal.table.play.presence import save_seen
 from pakal.table.play.room import Room
 from pakal.table.play.seating import Handings
 from pakal.table.play.services import Services
-from pakal.table.storage.store import DICE_KEY, HOST_KEY, Store
+from pakal.table.storage.store import DICE_KEY, HOST_KEY, PUSH_KEY, Store
 
 if TYPE_CHECKING:
     from pakal.table.people.notices import Notices
@@ -94,6 +94,8 @@ class TableServer:
         self.services.time.resume(await self.services.store.last_beat())
         store = self.services.store
         self.services.dice_key = bytes.fromhex(await store.setting(DICE_KEY) or "")
+        if self.services.notices is not None:
+            self.services.notices.push_key = await store.setting(PUSH_KEY) or ""
         if store.moderation is not None and await store.setting(HOST_KEY) is None:
             await store.set_setting(HOST_KEY, new_secret())
         await self.services.read_announcement()

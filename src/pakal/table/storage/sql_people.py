@@ -12,7 +12,7 @@ from pakal.table.storage import schema
 from pakal.table.storage.model import DeviceRow, Guest, Handing, Row
 from pakal.table.storage.rows import read_matches, row_of
 from pakal.table.storage.servers import DUTIES, Registration
-from pakal.table.storage.store import BANNED, PUSH_KEY, Devices, Notice, NoticeKind
+from pakal.table.storage.store import BANNED, Devices, Notice, NoticeKind
 
 if TYPE_CHECKING:
     from pakal.table.storage.database import Database
@@ -153,11 +153,6 @@ class Outbox:
         """Store the address at which a device's browser is told while the page is closed; None: nowhere."""
         statement = update(schema.device).where(schema.device.c.id == device).values(push=address)
         await self._database.write(lambda connection: connection.execute(statement))
-
-    async def push_key(self) -> str:
-        """The private key of pushes, a hexadecimal number."""
-        query = select(schema.setting.c.value).where(schema.setting.c.name == PUSH_KEY)
-        return await self._database.read(lambda connection: str(connection.execute(query).scalar_one()))
 
     async def newest(self, guest: str, now: int) -> Notice | None:
         """The newest notice to a guest's browsers that was due; None: there is none, or it no longer holds."""
