@@ -569,7 +569,7 @@ def test_a_phone_whose_page_is_closed_is_told_of_a_turn(chromium, tmp_path):
             ines.go(f"/play/{made['id']}")
         other = ines.context.new_page()
         ines.page.close()
-        other.wait_for_timeout(3000)  # the server learns that nobody looks on
+        wait(other, lambda: not guest.http.get(f"/api/matches/{made['id']}").json()["seats"][1]["online"])
         table = jaap.look(made["id"])
         while table.state["actor"] == 0:
             table.act(table.state["legal"][0])
