@@ -35,10 +35,9 @@ from pakal.core.setup import Setup
 from pakal.core.standings import win_shares
 from pakal.core.view import View
 from pakal.kernels.engine import blank
-from pakal.kernels.kernel import Ints, Records
+from pakal.kernels.kernel import Ints, Records, part
 from pakal.kernels.random import below, stream
 from pakal.kernels.rules import apply, find_priors, legal_actions
-from pakal.kernels.specialised import part
 from pakal.search.arrays import LEGAL, NONE, NOW, Arrays
 from pakal.search.compiled import thinking
 from pakal.search.descent import add_edge, grow, take_decision

@@ -16,9 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.kernels.engine import blank
-from pakal.kernels.kernel import Ints, Record, Records, inlined, kernel, vectorised
+from pakal.kernels.kernel import Ints, Record, Records, inlined, kernel, loop, vectorised
 from pakal.kernels.rules import encode, policy_terms
-from pakal.kernels.specialised import loop
 
 LN2_HIGH, LN2_LOW = 6.93147180369123816490e-01, 1.90821492927058770002e-10
 """The logarithm of 2 in two parts; the first has so few digits that a small multiple of it is exact."""

@@ -30,11 +30,10 @@ from pakal.envs.arrays import (
     show_legal,
     sort,
 )
-from pakal.kernels.kernel import CHANCE, NOBODY, WIDTH, Ints, Record, Records, in_cache, kernel
+from pakal.kernels.kernel import CHANCE, NOBODY, WIDTH, Ints, Record, Records, in_cache, kernel, loop, part, stand_in
 from pakal.kernels.loops import roll, values_of_turn
 from pakal.kernels.random import Generator, below
 from pakal.kernels.rules import apply, apply_chance, draw_chance, find_priors, legal_actions, observe, redeal, unbound
-from pakal.kernels.specialised import loop, part, stand_in
 
 # Policies: they choose actions for the seats that no learner has, and for `choose`.
 

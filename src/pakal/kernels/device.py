@@ -17,9 +17,8 @@ from numba import config
 
 from pakal.base.errors import SetupError
 from pakal.kernels.engine import Engine
-from pakal.kernels.kernel import INTERPRETED
+from pakal.kernels.kernel import INTERPRETED, LOOPS, STAND_INS
 from pakal.kernels.rules import INSTEAD
-from pakal.kernels.specialised import LOOPS, STAND_INS
 
 if not INTERPRETED:
     from pakal.kernels.compiler import take_whole_numbers
@@ -53,7 +52,7 @@ def device_function(engine: Engine, function: Any, **more: Any) -> Any:
     """A loop over a game's rules, as a function that code on a GPU may call; compiled by its first caller.
 
     Args:
-        function: see `specialised.loop`. Each kernel that it calls is called by a name of the caller's own module.
+        function: see `kernel.loop`. Each kernel that it calls is called by a name of the caller's own module.
         more: as in `Engine.bind`.
     """
     if INTERPRETED:

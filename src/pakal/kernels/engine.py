@@ -13,12 +13,11 @@ from typing import Any, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.kernels.kernel import ROOM, WIDTH, Ints, Records, as_kernels_take, compile_for
+from pakal.kernels.kernel import ROOM, WIDTH, Ints, Records, Specialised, as_kernels_take, compile_for, full_name
 from pakal.kernels.loops import DOORS, parameters_of
 from pakal.kernels.random import generator
 from pakal.kernels.rules import BESIDE, INSTEAD, KERNELS, RULES
 from pakal.kernels.sources import cache_folder, sources_of
-from pakal.kernels.specialised import Specialised, full_name
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -152,7 +151,7 @@ class Engine:
         """A loop over this game's rules; compiled, or found in the cache, when first called.
 
         Args:
-            function: see `specialised.loop`.
+            function: see `kernel.loop`.
             nogil: whether other Python threads run meanwhile; a call then costs a little more.
             more: kernels by name that belong to the game but not to its rules.
         """

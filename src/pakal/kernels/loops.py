@@ -8,10 +8,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.kernels.kernel import CHANCE, NOBODY, Ints, Record, Records
+from pakal.kernels.kernel import CHANCE, NOBODY, Ints, Record, Records, loop, part
 from pakal.kernels.random import Generator, below
 from pakal.kernels.rules import KERNELS, apply, apply_chance, draw_chance, evaluate, legal_actions
-from pakal.kernels.specialised import loop, part
 
 
 @part

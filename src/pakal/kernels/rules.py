@@ -1,6 +1,6 @@
 """The table of kernels: each is declared here, once, by a function that stands for it in loops over all games.
 
-A function that is marked as a `specialised.loop` imports these names. Where it is compiled for a game, each name stands
+A function that is marked as a `kernel.loop` imports these names. Where it is compiled for a game, each name stands
 for the kernel of that game. The functions that Python calls (`kernels.loops.DOORS`), what is compiled before a first
 action (`Engine.needed`) and what a game may give (`engine.gather`) follow from the table.
 
@@ -26,9 +26,8 @@ from typing import Any, NamedTuple, NoReturn, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.kernels.kernel import Ints, Log, Observed, Record
+from pakal.kernels.kernel import Ints, Log, Observed, Record, loop, stand_in
 from pakal.kernels.random import Generator
-from pakal.kernels.specialised import loop, stand_in
 
 F = TypeVar("F", bound=Callable[..., Any])
 

@@ -21,10 +21,9 @@ from pakal.core.play import DealDice, Decide, DiceSource, plies
 from pakal.core.setup import Setup
 from pakal.core.standings import leads_of, win_shares
 from pakal.kernels.engine import blank
-from pakal.kernels.kernel import CHANCE, NOBODY, Ints, Record, Records, kernel
+from pakal.kernels.kernel import CHANCE, NOBODY, Ints, Record, Records, kernel, loop
 from pakal.kernels.random import Generator, aim_next, deal_word, generator, no_draws, shuffle, stream
 from pakal.kernels.rules import apply, apply_chance, draw_chance, evaluate, legal_actions, redeal, tally
-from pakal.kernels.specialised import loop
 from pakal.search import playouts
 from pakal.search.compiled import parameters_of_playouts
 from pakal.search.playouts import LONGEST, best_of_some, turn_is_over

@@ -15,10 +15,9 @@ from math import sqrt
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.kernels.kernel import CHANCE, NOBODY, Ints, Records, inlined, kernel
+from pakal.kernels.kernel import CHANCE, NOBODY, Ints, Records, inlined, kernel, loop, part, stand_in
 from pakal.kernels.random import below
 from pakal.kernels.rules import apply, apply_chance, draw_chance, find_priors, legal_actions, redeal, unbound
-from pakal.kernels.specialised import loop, part, stand_in
 from pakal.search.arrays import AHEAD, LEGAL, NONE, NOW, ROOT, WORLDS, Arrays
 from pakal.search.playouts import play_turns, turn_is_over, turns_to_play, write_values
 

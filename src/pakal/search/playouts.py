@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from pakal.core.network import bounded_exp, logistic
 from pakal.core.standings import lead
-from pakal.kernels.kernel import NOBODY, Ints, Record, Records, kernel
+from pakal.kernels.kernel import NOBODY, Ints, Record, Records, kernel, loop, part
 from pakal.kernels.loops import roll
 from pakal.kernels.random import Generator, below, shuffle
 from pakal.kernels.rules import (
@@ -21,7 +21,6 @@ from pakal.kernels.rules import (
     legal_actions,
     redeal,
 )
-from pakal.kernels.specialised import loop, part
 from pakal.search.arrays import AHEAD, LEGAL, NOW, SCRATCH, TRIED, WORLDS, Arrays, EvaluationArrays, HybridArrays
 from pakal.search.settings import AT_ONCE, TO_THE_END
 

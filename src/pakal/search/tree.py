@@ -11,10 +11,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.kernels.engine import as_bytes, blank
-from pakal.kernels.kernel import Ints, Records, record_of
+from pakal.kernels.kernel import Ints, Records, loop, part, record_of
 from pakal.kernels.random import Generator, generator, stream
 from pakal.kernels.rules import find_priors, hindsight, legal_actions, redeal
-from pakal.kernels.specialised import loop, part
 from pakal.search.arrays import (
     BYTES_A_NODE,
     BYTES_AN_EDGE,

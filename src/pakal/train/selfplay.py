@@ -14,11 +14,10 @@ from pakal.core.game import Game
 from pakal.core.network import exp
 from pakal.core.setup import Setup
 from pakal.kernels.engine import blank
-from pakal.kernels.kernel import CHANCE, NOBODY, Ints, Records, as_kernels_take
+from pakal.kernels.kernel import CHANCE, NOBODY, Ints, Records, as_kernels_take, loop, part
 from pakal.kernels.loops import roll
 from pakal.kernels.random import Generator, below, generator, generator_from, stream
 from pakal.kernels.rules import apply, encode, legal_actions, policy_terms
-from pakal.kernels.specialised import loop, part
 from pakal.search.arrays import LEGAL, Arrays
 from pakal.search.compiled import thinking
 from pakal.search.network_file import Network, read_array

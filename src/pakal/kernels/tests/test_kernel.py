@@ -18,9 +18,8 @@ from numpy.typing import NDArray
 from pakal.catalogue.registry import all_facts
 from pakal.kernels import bits, kernel, sources
 from pakal.kernels.engine import gather
-from pakal.kernels.kernel import as_compiled
+from pakal.kernels.kernel import Specialised, as_compiled
 from pakal.kernels.loops import DOORS
-from pakal.kernels.specialised import Specialised
 from pakal.starter.pig import rules as pig_rules
 from pakal.starter.pig.game import GAME as PIG
 from tests.trials import trials
@@ -202,7 +201,7 @@ TRUTHS = """
 import numpy as np
 from pakal.kernels.engine import blank
 from pakal.kernels.kernel import kernel
-from pakal.kernels.specialised import Specialised
+from pakal.kernels.kernel import Specialised
 from pakal.kernels.loops import DOORS
 
 TABLE = np.array([0, 3, 0, 5], np.int8)

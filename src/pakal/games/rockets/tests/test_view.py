@@ -12,10 +12,9 @@ from pakal.games.rockets.game import GAME
 from pakal.games.rockets.state import DRAW, FIRST_PUSH, SPACES
 from pakal.games.rockets.tests.table import check, table
 from pakal.games.rockets.view import LAYOUT, OBSERVATION, Phase
-from pakal.kernels.kernel import CHANCE, SPECTATOR
+from pakal.kernels.kernel import CHANCE, SPECTATOR, loop
 from pakal.kernels.random import generator
 from pakal.kernels.rules import hindsight
-from pakal.kernels.specialised import loop
 from pakal.testing.playthrough import play, random_decisions, random_play
 from pakal.testing.secrecy import observation_of
 
