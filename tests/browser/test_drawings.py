@@ -36,6 +36,21 @@ def test_a_described_board_is_played_by_touching_it(person, more):
     ines.until(lambda: ines.state["view"]["spaces"][0] == ahead)
 
 
+def test_a_described_board_is_printed_without_its_pieces(person):
+    ines = person()
+    ines.go("/print/pig")
+    ines.page.wait_for_selector(".sheets[data-drawn=true]")
+    sheets = ines.page.locator(".sheet")
+    expect(sheets).to_have_count(2)
+    drawing = sheets.last.locator("svg.drawing")
+    expect(drawing).to_contain_text("Goal")
+    expect(drawing.locator(".piece")).to_have_count(0)
+    place, whole = drawing.bounding_box(), sheets.last.bounding_box()
+    assert place["width"] > 0.9 * whole["width"]
+    assert place["y"] >= whole["y"]
+    assert place["y"] + place["height"] <= whole["y"] + whole["height"]
+
+
 def test_a_card_is_played_by_touching_it_in_the_hand(person):
     ines = person()
     sit(ines, "small")

@@ -24,6 +24,9 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stab
 PATIENCE = 60_000
 """Milliseconds of its own time that the browser gives the page to draw everything."""
 
+LEAST = 2
+"""Fewest pages of a game: what to do, and its board or cards."""
+
 TOO_LONG = 180
 """Seconds until a browser that does not end is stopped."""
 
@@ -91,7 +94,7 @@ def run(args: argparse.Namespace) -> int:
             os.kill(os.getpid(), signal.SIGTERM)  # the table closes as on Ctrl-C
 
         serve(settings, listening, lambda _: threading.Thread(target=print_page, daemon=True).start(), door=False)
-        if failures or not made.is_file():
+        if failures or not made.is_file() or made.read_bytes().count(b"/Type /Page\n") < LEAST:
             raise SetupError(f"{Path(browser).name} could not print the page")
         shutil.move(made, out)
     print(out)

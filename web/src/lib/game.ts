@@ -85,8 +85,11 @@ export interface GameTable {
   score: AnyScore;
   /** SVG source with the symbols of the game (`signs.svg?raw`). */
   signs: string;
-  /** The board: one `<svg class="drawing">` of all that is visible, and the elements to choose over it. */
-  Board: Drawing;
+  /**
+   * The board: one `<svg class="drawing">` of all that is visible, and the elements to choose over it. Our boards need
+   * the stage alone; those of other packages draw what these bring.
+   */
+  Board: Component<{ stage: AnyStage; drawings: GameTable }>;
   /** Of a game of another package: the description of its drawing, and its own module. */
   parts?: AnyPart[];
   /** Of a described board: choices that no touch can make. */
