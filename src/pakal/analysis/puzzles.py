@@ -304,54 +304,57 @@ class Finder:
 
     def decide(self, position: Match, after: tuple[str, ...], place: tuple[int, int]) -> Decision:
         """One decision, by two long searches. Raises Rejected if they disagree."""
+        looks = self.long_looks(position, after, place)
+        found = self.by_result(looks)
+        order = sorted(found, key=lambda result: -found[result][0])
+        best = found[order[0]][0]
+        right = [result for result in order if best - found[result][0] <= SAME]
+        near = [result for result in order if SAME < best - found[result][0] < GAP]
+        legal = {self.detectors.result(text) for text in position.legal()}
+        if len(near) > MOST_NEAR:
+            raise Rejected("too many are nearly as good")
+        if not near and not legal <= set(right):
+            if len(right) > MOST_RIGHT or 2 * len(right) > len(legal):
+                raise Rejected("too many right answers")
+            if not all(self.agrees(each, right) for each in looks):
+                raise Rejected("the searches disagree")
+        assert self.beginners is not None
+        played = self.beginners.next_after(tuple(map(self.detectors.result, after)))
+        answers = []
+        for result in [*order[:MOST_ANSWERS], *(each for each in order[MOST_ANSWERS:] if each in played)]:
+            value, text = found[result]
+            line = looks[0].reading.line(position.parse(text))[1:]
+            answers.append(Answer(text, round(100 * value), line[:4]))
+        return Decision(after, tuple(right), tuple(near), tuple(answers))
+
+    def long_looks(self, position: Match, after: tuple[str, ...], place: tuple[int, int]) -> list[Look]:
+        """The last two searches: each is long only if the one before it found the answer clear, or nearly."""
         seeds = [stream(self.seed, "reading", *place, len(after), DEEP + number) for number in range(3)]
         looks = [self.looks.get(after) or look(position, LOOKS[1], seeds[0], self.tempting(position, after))]
-        for seed in seeds[1:]:  # search longer only where the last search found the answer clear, or nearly
+        for seed in seeds[1:]:
             if self.clear(looks[-1], GAP - 0.02):
                 looks.append(look(position, DEEP, seed, [position.parse(text) for text in looks[0].texts]))
             if not after and looks[-1].values[0] < LEAST_VALUE:
                 raise Rejected("decided already")
-        looks = looks[-2:]
-        mean: dict[str, tuple[float, str]] = {}
-        by_text = [dict(zip(each.texts, each.values, strict=True)) for each in looks]
-        for text in by_text[0]:
-            values = [each[text] for each in by_text if text in each]
-            value = sum(values) / len(values)
-            result = self.detectors.result(text)
-            if result not in mean or mean[result][0] < value:
-                mean[result] = value, text
-        for text, value in by_text[-1].items():
-            mean.setdefault(self.detectors.result(text), (value, text))
-        order = sorted(mean, key=lambda result: -mean[result][0])
-        best = mean[order[0]][0]
-        right = [result for result in order if best - mean[result][0] <= SAME]
-        near = [result for result in order if SAME < best - mean[result][0] < GAP]
-        legal = {self.detectors.result(text) for text in position.legal()}
-        if len(near) > MOST_NEAR:
-            raise Rejected("too many are nearly as good")
-        free = legal <= set(right)
-        if not near and not free and (len(right) > MOST_RIGHT or 2 * len(right) > len(legal)):
-            raise Rejected("too many right answers")
-        if not near and not free:
-            for each in looks:
-                rest = [
-                    v for t, v in zip(each.texts, each.values, strict=True) if self.detectors.result(t) not in right
-                ]
-                if (
-                    self.detectors.result(each.texts[0]) not in right
-                    or each.values[0] - max(rest, default=0.0) < GAP - 0.01
-                ):
-                    raise Rejected("the searches disagree")
-        answers = []
-        assert self.beginners is not None
-        played = self.beginners.next_after(tuple(map(self.detectors.result, after)))
-        for place_of, result in enumerate(order):
-            if place_of >= MOST_ANSWERS and result not in played:
-                continue
-            value, text = mean[result]
-            line = looks[0].reading.line(position.parse(text))[1:]
-            answers.append(Answer(text, round(100 * value), line[:4]))
-        return Decision(after, tuple(right), tuple(near), tuple(answers))
+        return looks[-2:]
+
+    def by_result(self, looks: Sequence[Look]) -> dict[str, tuple[float, str]]:
+        """The best action of each result with its value, the mean of the searches that compared it."""
+        first, last = (dict(zip(each.texts, each.values, strict=True)) for each in (looks[0], looks[-1]))
+        found: dict[str, tuple[float, str]] = {}
+        for text, value in first.items():
+            mean, result = (value + last.get(text, value)) / 2, self.detectors.result(text)
+            if result not in found or found[result][0] < mean:
+                found[result] = mean, text
+        for text, value in last.items():
+            found.setdefault(self.detectors.result(text), (value, text))
+        return found
+
+    def agrees(self, found: Look, right: Sequence[str]) -> bool:
+        """Whether a search, too, finds the right answers clearly better than all others."""
+        results = list(map(self.detectors.result, found.texts))
+        rest = [value for result, value in zip(results, found.values, strict=True) if result not in right]
+        return results[0] in right and found.values[0] - max(rest, default=0.0) >= GAP - 0.01
 
     def tempting(self, position: Match, after: tuple[str, ...]) -> list[int]:
         """The actions that levels 1 and 2 play most here."""
