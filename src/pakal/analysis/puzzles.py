@@ -82,6 +82,9 @@ MOST_DECISIONS, MOST_RIGHT, MOST_NEAR = 6, 2, 2
 MOST_OF_THEME, LEAST_OF_THEME = 0.3, 4
 """Largest share of a theme; but a theme may always have LEAST_OF_THEME puzzles."""
 
+MOST_ALIKE = 12
+"""Most puzzles of a theme with the same right answer."""
+
 SURVIVES = 0.06
 """Least difference that a search of ten times as many iterations must find."""
 
@@ -435,7 +438,8 @@ def agrees(turn: Sequence[str], looks_right: Sequence[set[str]]) -> bool:
 
 
 def chosen(puzzles: Iterable[Puzzle], most: int) -> list[Puzzle]:
-    """The puzzles that go into the file of a game: each position once, none too easy, and no theme above its share.
+    """The puzzles that go into the file of a game: each position once, none too easy, no theme above its share, and few
+    of a theme with the same right answer.
 
     The hard ones come first, then those that fewer levels find.
     """
@@ -443,12 +447,15 @@ def chosen(puzzles: Iterable[Puzzle], most: int) -> list[Puzzle]:
     order = sorted(by_id.values(), key=lambda each: (not each.hard, -each.rating, each.id))
     kept = order[:most]
     while True:  # when puzzles go, each theme may have fewer: repeat until none goes
-        share, themes, before = share_of_theme(len(kept)), Counter[str](), len(kept)
+        share, themes, alike, before = share_of_theme(len(kept)), Counter[str](), Counter[object](), len(kept)
         kept = []
         for puzzle in order:
-            if len(kept) < most and themes[puzzle.theme] < share:
+            clear = next(each for each in puzzle.decisions if each.answers and not each.near)
+            same = puzzle.theme, clear.right
+            if len(kept) < most and themes[puzzle.theme] < share and alike[same] < MOST_ALIKE:
                 kept.append(puzzle)
                 themes[puzzle.theme] += 1
+                alike[same] += 1
         if len(kept) == before:
             return kept
 
