@@ -140,7 +140,7 @@ class Medal:
         name: of the medal.
         events: names of the events that count for the seat that they name as `seat`.
         argument: the argument of these events whose largest value counts; empty: the number of events counts.
-        first: whoever reaches this value first keeps the medal; 0: it is theirs who have reached the largest value.
+        first: the first player who reaches this value keeps the medal; 0: the player of the largest value has it.
     """
 
     name: str
