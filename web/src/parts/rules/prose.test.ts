@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chapterOf, forPlayers, pieces, plain, written } from "./prose";
+import { chapterOf, firstLine, forPlayers, pieces, plain, written } from "./prose";
 
 test.each<[string, string[]]>([
   ["", []],
@@ -18,6 +18,12 @@ test("players read a clause without the lines that have code, others those lines
   expect(forPlayers(CLAUSE)).toBe("A ship flies.\nNobody else may.");
   expect(written(CLAUSE)).toBe("It is written `d4-d6`.");
   expect([forPlayers("plain"), written("plain")]).toEqual(["plain", ""]);
+});
+
+test("of a clause the page shows the first line with all its sentences", () => {
+  expect(firstLine("Both show a card. The higher one starts.\nThey take it back.")).toBe(
+    "Both show a card. The higher one starts.",
+  );
 });
 
 test("a clause that begins with code is for programs as a whole", () => {

@@ -22,7 +22,7 @@ export function pieces(line: string): Piece[] {
 
 const hasCode = (line: string) => line.includes("`");
 /** A clause that begins with code is entirely for authors of records, programs and files. */
-const forPrograms = (text: string) => hasCode(text.split("\n", 1)[0]!);
+const forPrograms = (text: string) => hasCode(firstLine(text));
 const chosen = (text: string, which: (line: string) => boolean) => text.split("\n").filter(which).join("\n");
 
 /** A clause for players: without the lines that contain code. */
@@ -31,11 +31,8 @@ export const forPlayers = (text: string): string => (forPrograms(text) ? "" : ch
 /** The part of a clause for authors of records, programs and files. */
 export const written = (text: string): string => (forPrograms(text) ? text : chosen(text, hasCode));
 
-/** The first line of a clause, or its first sentence where the line has several. */
-export function firstSentence(text: string): string {
-  const line = text.split("\n", 1)[0]!;
-  return /^.{40,}?[.!?…](?= \p{Lu})/u.exec(line)?.[0] ?? line;
-}
+/** The first line of a clause: what everybody needs of it to play. */
+export const firstLine = (text: string): string => text.split("\n", 1)[0]!;
 
 /** `PR-MOVE` of `PR-MOVE-4`: its chapter. A chapter's own heading has no number. */
 export const chapterOf = (clause: string): string => clause.replace(/-\d+$/, "");

@@ -44,8 +44,7 @@ JG-TURN-1 =
     .title = Anbieten
 
 JG-TURN-2 =
-    Dein Gegenüber nimmt eine der beiden Karten und legt sie auf die eigene Pyramide.
-    Danach legst du die andere auf deine.
+    Dein Gegenüber nimmt eine der beiden Karten und legt sie auf die eigene Pyramide. Danach legst du die andere auf deine.
     Das Nehmen wird `take:12` geschrieben; dann folgt das Legen.
     .title = Nehmen
 
@@ -64,8 +63,7 @@ JG-TURN-4 =
 chapter-JG-PLACE = Karten legen
 
 JG-PLACE-1 =
-    Von Platz 1 bis Platz 10 müssen die Zahlen immer steigen.
-    Auf jedem Platz zählt nur die oberste Karte, und leere Plätze dürfen dazwischen liegen.
+    Von Platz 1 bis Platz 10 müssen die Zahlen immer steigen. Auf jedem Platz zählt nur die oberste Karte, und leere Plätze dürfen dazwischen liegen.
     .title = Steigende Zahlen
     .ruling = Die Quelle sagt nur, dass die Karten von links nach rechts steigen, angefangen in der untersten Reihe; dieses Projekt hat entschieden, dass die obersten Karten zählen und dass leere Plätze dazwischen liegen dürfen.
 
@@ -75,8 +73,7 @@ JG-PLACE-2 =
     .title = Zuerst die leeren Plätze
 
 JG-PLACE-3 =
-    Passt deine Karte auf keinen leeren Platz, darfst du sie auf eine Karte ohne Jaguar stapeln, wenn die Zahlen dann immer noch steigen.
-    Auf die gestapelte Karte kommt ein Jaguar. Solange er dort ist, kann auf diesen Platz nichts gestapelt werden; ist er entfernt, geht es wieder. Jaguare gibt es immer genug.
+    Passt deine Karte auf keinen leeren Platz, darfst du sie auf eine Karte ohne Jaguar stapeln, wenn die Zahlen dann immer noch steigen. Auf die gestapelte Karte kommt ein Jaguar. Solange er dort ist, kann auf diesen Platz nichts gestapelt werden; ist er entfernt, geht es wieder. Jaguare gibt es immer genug.
     `stack:12@3` stapelt die Karte 12 auf Platz 3.
     .title = Stapeln
     .ruling = Die Quelle sagt nicht, wie viele Jaguare es gibt; dieses Projekt hat entschieden, dass es immer genug sind und dass auf einen Platz, dessen Jaguar entfernt ist, wieder gestapelt werden kann.
@@ -90,8 +87,7 @@ JG-PLACE-4 =
 chapter-JG-EVENT = Ereignisse
 
 JG-EVENT-1 =
-    Kommt dein Forscher nach JG-PLACE-4 auf einem Ereignisfeld zum Stehen, darfst du das Ereignis sofort ausführen oder darauf verzichten.
-    Es gibt vier Arten: Du entfernst einen Jaguar von deiner Pyramide, oder eine Karte von deiner Pyramide, oder eine Karte von der Pyramide deines Gegenübers; oder eine zufällig gezogene Karte aus der Hand deines Gegenübers wird offen abgelegt.
+    Kommt dein Forscher nach JG-PLACE-4 auf einem Ereignisfeld zum Stehen, darfst du das Ereignis sofort ausführen oder darauf verzichten. Es gibt vier Arten: Du entfernst einen Jaguar von deiner Pyramide, oder eine Karte von deiner Pyramide, oder eine Karte von der Pyramide deines Gegenübers; oder eine zufällig gezogene Karte aus der Hand deines Gegenübers wird offen abgelegt.
     Geschrieben wird das `event:jaguar@3`, `event:own@3`, `event:their@3` und `event:hand`, worauf zum Beispiel `discard:7` folgt; `event:-` verzichtet darauf.
     .title = Ereignisfelder
     .ruling = Die Quelle sagt nicht, ob die aus der Hand abgelegte Karte gezeigt wird; dieses Projekt hat entschieden, dass sie offen liegt.
@@ -132,9 +128,8 @@ JG-END-2 =
     .title = Volle Pyramide
 
 JG-END-3 =
-    Hat jemand, der mit Anbieten dran ist, weniger als zwei Karten, legt ihr beide, was ihr noch habt, falls überhaupt etwas: zuerst diese Person alle ihre Karten, dann die andere, Karte für Karte in beliebiger Reihenfolge.
-    Dabei gelten weiterhin alle Regeln für das Legen und für Ereignisse sowie JG-END-1 und JG-END-2. Du verlierst nach JG-END-1, sobald du noch Karten hast und keine davon legen kannst.
-    Danach gewinnt den Durchgang, wer weniger leere Plätze hat.
+    Hat jemand, der mit Anbieten dran ist, weniger als zwei Karten, legt ihr beide, was ihr noch habt, falls überhaupt etwas: zuerst diese Person alle ihre Karten, dann die andere, Karte für Karte in beliebiger Reihenfolge. Danach gewinnt den Durchgang, wer weniger leere Plätze hat.
+    Bis dahin gelten weiterhin alle Regeln für das Legen und für Ereignisse sowie JG-END-1 und JG-END-2. Du verlierst nach JG-END-1, sobald du noch Karten hast und keine davon legen kannst.
     Bei Gleichstand gewinnt niemand: Kein Forscher rückt nach JG-END-4 vor, und es geht wie immer mit JG-END-5 weiter.
     .title = Zu wenige Karten
     .ruling = Die Quelle sagt nur, dass beide ihre letzten Karten legen und dass weniger leere Plätze gewinnen; die Reihenfolge, die Einzelheiten und den Gleichstand hat dieses Projekt entschieden.
@@ -144,9 +139,9 @@ JG-END-4 =
     .title = Lohn
 
 JG-END-5 =
-    Dann wird die erste der beiseitegelegten Karten umgedreht und mit dem Feld des führenden Forschers verglichen. Niemand muss etwas tun: Die Karte steht seit dem Austeilen fest.
-    In der Ausgabe nach der französischen Beschreibung von der Website von Rody, der Vorgabe, endet die Partie, wenn die Karte so hoch wie dieses Feld oder höher ist; in der Kosmos-Ausgabe nach Besprechungen endet sie, wenn die Karte niedriger ist. Sonst beginnt ein neuer Durchgang.
+    Dann wird die erste der beiseitegelegten Karten umgedreht und mit dem Feld des führenden Forschers verglichen. In der Ausgabe nach der französischen Beschreibung von der Website von Rody, der Vorgabe, endet die Partie, wenn die Karte so hoch wie dieses Feld oder höher ist; in der Kosmos-Ausgabe nach Besprechungen endet sie, wenn die Karte niedriger ist. Sonst beginnt ein neuer Durchgang.
     Die erste nimmt die Quelle beim Wort; in veröffentlichten Besprechungen der Kosmos-Ausgabe ist es umgekehrt.
+    Niemand muss etwas tun: Die Karte steht seit dem Austeilen fest.
     .title = Die umgedrehte Karte
 
 JG-END-6 =
@@ -157,7 +152,6 @@ JG-END-6 =
     .ruling = Die Quelle sagt nichts über das Ende des Pfads; dass es das Ziel ist, ist veröffentlicht, und was es für den Durchgang bedeutet, hat dieses Projekt entschieden.
 
 JG-END-7 =
-    Wessen Forscher weiter vorn ist, gewinnt die Partie.
-    Stehen beide auf demselben Feld, teilen sie sich den Sieg.
+    Wessen Forscher weiter vorn ist, gewinnt die Partie. Stehen beide auf demselben Feld, teilen sie sich den Sieg.
     .title = Wer gewinnt
     .ruling = Die Quelle hat keine Regel für einen Gleichstand; dieses Projekt hat entschieden, dass der Sieg geteilt wird.

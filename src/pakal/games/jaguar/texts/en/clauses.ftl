@@ -44,8 +44,7 @@ JG-TURN-1 =
     .title = Offer
 
 JG-TURN-2 =
-    The other player takes one of the two cards and places it on their own pyramid.
-    Then you place the other card on yours.
+    The other player takes one of the two cards and places it on their own pyramid. Then you place the other card on yours.
     Taking is written `take:12`; a placement follows.
     .title = Take
 
@@ -64,8 +63,7 @@ JG-TURN-4 =
 chapter-JG-PLACE = Placing a card
 
 JG-PLACE-1 =
-    From slot 1 to slot 10 the numbers must always rise.
-    Only the top card of each slot counts, and empty slots may lie between.
+    From slot 1 to slot 10 the numbers must always rise. Only the top card of each slot counts, and empty slots may lie between.
     .title = Rising numbers
     .ruling = The source document says only that the cards rise from left to right, beginning at the base; this project decided that the top cards count and that empty slots may lie between.
 
@@ -75,8 +73,7 @@ JG-PLACE-2 =
     .title = Empty slots first
 
 JG-PLACE-3 =
-    If your card fits no empty slot, you may stack it on a card without a jaguar, as long as the numbers still rise.
-    A jaguar goes on the card that you stacked. While it is there, nothing can be stacked on this slot; once it is removed, the slot can be stacked again. There are always enough jaguars.
+    If your card fits no empty slot, you may stack it on a card without a jaguar, as long as the numbers still rise. A jaguar goes on the card that you stacked. While it is there, nothing can be stacked on this slot; once it is removed, the slot can be stacked again. There are always enough jaguars.
     `stack:12@3` stacks card 12 on slot 3.
     .title = Stacking
     .ruling = The source document does not give the number of jaguars; this project decided that there are always enough and that a slot freed of its jaguar can be stacked again.
@@ -90,8 +87,7 @@ JG-PLACE-4 =
 chapter-JG-EVENT = Events
 
 JG-EVENT-1 =
-    If your explorer ends a move of JG-PLACE-4 on an event space, you may carry out its event at once, or skip it.
-    There are four kinds: you remove one jaguar from your own pyramid, or a card from your own pyramid, or a card from the other player’s pyramid; or a card drawn at random from the other player’s hand is discarded face up.
+    If your explorer ends a move of JG-PLACE-4 on an event space, you may carry out its event at once, or skip it. There are four kinds: you remove one jaguar from your own pyramid, or a card from your own pyramid, or a card from the other player’s pyramid; or a card drawn at random from the other player’s hand is discarded face up.
     These are written `event:jaguar@3`, `event:own@3`, `event:their@3` and `event:hand`, which is followed for example by `discard:7`; `event:-` skips the event.
     .title = Event spaces
     .ruling = The source document does not say whether the card discarded from a hand is shown; this project decided that it is face up.
@@ -132,9 +128,8 @@ JG-END-2 =
     .title = Pyramid full
 
 JG-END-3 =
-    If the player whose turn it is to offer has fewer than two cards, both players place what they have left, if anything: first that player all of theirs, then the other, card by card in any order.
+    If the player whose turn it is to offer has fewer than two cards, both players place what they have left, if anything: first that player all of theirs, then the other, card by card in any order. After that, fewer empty slots win the round.
     All the rules for placing, for events and of JG-END-1 and JG-END-2 still hold. If you still have cards and can place none of them, you lose at once by JG-END-1.
-    After that, fewer empty slots win the round.
     In a tie nobody wins: no explorer moves by JG-END-4, and JG-END-5 follows as usual.
     .title = Out of cards
     .ruling = The source document says only that both place their last cards and that fewer empty slots win; the order, the details and the tie are decided by this project.
@@ -144,9 +139,9 @@ JG-END-4 =
     .title = Reward
 
 JG-END-5 =
-    Then the first of the cards set aside is turned and compared with the space of the explorer in the lead. Nobody decides anything here: the deal has fixed this card.
-    In the edition of the French description from the site of Rody, which is the default, the game ends if the card is equal to or higher than this space. In the Kosmos edition, as reviews tell it, the game ends if the card is lower. Otherwise a new round begins.
+    Then the first of the cards set aside is turned and compared with the space of the explorer in the lead. In the edition of the French description from the site of Rody, which is the default, the game ends if the card is equal to or higher than this space. In the Kosmos edition, as reviews tell it, the game ends if the card is lower. Otherwise a new round begins.
     The default edition takes the source document at its word; published reviews of the Kosmos edition say the opposite.
+    Nobody decides anything here: the deal has fixed this card.
     .title = The turned card
 
 JG-END-6 =
@@ -157,7 +152,6 @@ JG-END-6 =
     .ruling = The source document says nothing about the end of the track; that it is the aim of the race is published, and this project decided what it means for the round.
 
 JG-END-7 =
-    The player whose explorer is farther ahead wins the game.
-    If both are on the same space, they share the win.
+    The player whose explorer is farther ahead wins the game. If both are on the same space, they share the win.
     .title = Who wins
     .ruling = The source document has no rule for a tie; this project decided that the win is shared.

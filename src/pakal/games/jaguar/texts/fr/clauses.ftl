@@ -44,8 +44,7 @@ JG-TURN-1 =
     .title = Proposer
 
 JG-TURN-2 =
-    Ton adversaire prend une des deux cartes et la pose sur sa pyramide.
-    Ensuite, tu poses l’autre sur la tienne.
+    Ton adversaire prend une des deux cartes et la pose sur sa pyramide. Ensuite, tu poses l’autre sur la tienne.
     La prise s’écrit `take:12` ; la pose vient après.
     .title = Prendre
 
@@ -64,8 +63,7 @@ JG-TURN-4 =
 chapter-JG-PLACE = Poser une carte
 
 JG-PLACE-1 =
-    De la case 1 à la case 10, les nombres doivent toujours monter.
-    Seule la carte du dessus de chaque case compte, et il peut y avoir des cases vides entre elles.
+    De la case 1 à la case 10, les nombres doivent toujours monter. Seule la carte du dessus de chaque case compte, et il peut y avoir des cases vides entre elles.
     .title = Nombres croissants
     .ruling = La source dit seulement que les cartes sont croissantes de gauche à droite en commençant par la base ; ce projet a décidé que les cartes du dessus comptent et qu’il peut y avoir des cases vides entre elles.
 
@@ -75,8 +73,7 @@ JG-PLACE-2 =
     .title = Les cases vides d’abord
 
 JG-PLACE-3 =
-    Si ta carte ne peut aller sur aucune case vide, tu peux l’empiler sur une carte sans jaguar, à condition que les nombres montent toujours.
-    Un jaguar est posé sur la carte empilée. Tant qu’il est là, on ne peut rien empiler sur cette case ; une fois qu’il est retiré, on le peut à nouveau. Il y a toujours assez de jaguars.
+    Si ta carte ne peut aller sur aucune case vide, tu peux l’empiler sur une carte sans jaguar, à condition que les nombres montent toujours. Un jaguar est posé sur la carte empilée. Tant qu’il est là, on ne peut rien empiler sur cette case ; une fois qu’il est retiré, on le peut à nouveau. Il y a toujours assez de jaguars.
     `stack:12@3` empile la carte 12 sur la case 3.
     .title = Empiler
     .ruling = La source ne donne pas le nombre de jaguars ; ce projet a décidé qu’il y en a toujours assez et que l’on peut de nouveau empiler sur une case libérée de son jaguar.
@@ -90,8 +87,7 @@ JG-PLACE-4 =
 chapter-JG-EVENT = Cases spéciales
 
 JG-EVENT-1 =
-    Si ton explorateur termine un déplacement de JG-PLACE-4 sur une case spéciale, tu peux faire aussitôt l’action correspondante, ou y renoncer.
-    Il y en a quatre sortes : tu retires un jaguar de ta pyramide, ou une carte de ta pyramide, ou une carte de la pyramide adverse ; ou bien une carte tirée au hasard dans la main adverse est défaussée face visible.
+    Si ton explorateur termine un déplacement de JG-PLACE-4 sur une case spéciale, tu peux faire aussitôt l’action correspondante, ou y renoncer. Il y en a quatre sortes : tu retires un jaguar de ta pyramide, ou une carte de ta pyramide, ou une carte de la pyramide adverse ; ou bien une carte tirée au hasard dans la main adverse est défaussée face visible.
     Cela s’écrit `event:jaguar@3`, `event:own@3`, `event:their@3` et `event:hand`, suivi par exemple de `discard:7` ; `event:-` y renonce.
     .title = Actions des cases spéciales
     .ruling = La source ne dit pas si la carte défaussée de la main est montrée ; ce projet a décidé qu’elle est face visible.
@@ -132,9 +128,8 @@ JG-END-2 =
     .title = Pyramide pleine
 
 JG-END-3 =
-    Si la personne qui doit proposer a moins de deux cartes, vous posez tous les deux ce qu’il vous reste, s’il reste quelque chose : d’abord elle, toutes ses cartes, puis l’autre, carte par carte, dans n’importe quel ordre.
+    Si la personne qui doit proposer a moins de deux cartes, vous posez tous les deux ce qu’il vous reste, s’il reste quelque chose : d’abord elle, toutes ses cartes, puis l’autre, carte par carte, dans n’importe quel ordre. Ensuite, qui a le moins de cases vides gagne la manche.
     Toutes les règles de pose et des cases spéciales, ainsi que JG-END-1 et JG-END-2, restent valables. Tu perds par JG-END-1 dès qu’il te reste des cartes et que tu ne peux en poser aucune.
-    Ensuite, qui a le moins de cases vides gagne la manche.
     À égalité, personne ne gagne : aucun explorateur n’avance par JG-END-4, et JG-END-5 suit comme d’habitude.
     .title = Plus assez de cartes
     .ruling = La source dit seulement que chacun pose ses dernières cartes et que l’on gagne avec le moins de cases vides ; ce projet a décidé de l’ordre, des détails et de l’égalité.
@@ -144,9 +139,9 @@ JG-END-4 =
     .title = Récompense
 
 JG-END-5 =
-    Ensuite, la première des cartes écartées est retournée et comparée à la case de l’explorateur le plus avancé. Personne n’a rien à faire : la distribution a fixé cette carte.
-    Dans l’édition de la description française du site de Rody, celle par défaut, la partie se termine si la carte est égale ou supérieure à cette case ; dans l’édition Kosmos d’après les critiques, elle se termine si la carte est inférieure. Sinon, une nouvelle manche commence.
+    Ensuite, la première des cartes écartées est retournée et comparée à la case de l’explorateur le plus avancé. Dans l’édition de la description française du site de Rody, celle par défaut, la partie se termine si la carte est égale ou supérieure à cette case ; dans l’édition Kosmos d’après les critiques, elle se termine si la carte est inférieure. Sinon, une nouvelle manche commence.
     La première prend la source au mot ; des critiques publiées de l’édition Kosmos disent l’inverse.
+    Personne n’a rien à faire : la distribution a fixé cette carte.
     .title = La carte retournée
 
 JG-END-6 =
@@ -157,7 +152,6 @@ JG-END-6 =
     .ruling = La source ne dit rien du bout de la piste ; que ce soit le but de la course est publié, et ce projet a décidé ce que cela veut dire pour la manche.
 
 JG-END-7 =
-    La partie est gagnée par qui a l’explorateur le plus avancé.
-    Si les deux sont sur la même case, la victoire est partagée.
+    La partie est gagnée par qui a l’explorateur le plus avancé. Si les deux sont sur la même case, la victoire est partagée.
     .title = Qui gagne
     .ruling = La source n’a pas de règle pour une égalité ; ce projet a décidé que la victoire est partagée.

@@ -44,8 +44,7 @@ JG-TURN-1 =
     .title = Propozycja
 
 JG-TURN-2 =
-    Druga osoba bierze jedną z dwóch kart i kładzie ją na swojej piramidzie.
-    Potem kładziesz pozostałą na swojej.
+    Druga osoba bierze jedną z dwóch kart i kładzie ją na swojej piramidzie. Potem kładziesz pozostałą na swojej.
     Branie zapisuje się `take:12`; po nim następuje położenie karty.
     .title = Branie
 
@@ -64,8 +63,7 @@ JG-TURN-4 =
 chapter-JG-PLACE = Kładzenie kart
 
 JG-PLACE-1 =
-    Od miejsca 1 do miejsca 10 liczby muszą zawsze rosnąć.
-    Na każdym miejscu liczy się tylko wierzchnia karta, a między nimi mogą być puste miejsca.
+    Od miejsca 1 do miejsca 10 liczby muszą zawsze rosnąć. Na każdym miejscu liczy się tylko wierzchnia karta, a między nimi mogą być puste miejsca.
     .title = Rosnące liczby
     .ruling = Źródło mówi tylko, że karty rosną od lewej do prawej, poczynając od podstawy; ten projekt zdecydował, że liczą się wierzchnie karty i że między nimi mogą być puste miejsca.
 
@@ -75,8 +73,7 @@ JG-PLACE-2 =
     .title = Najpierw puste miejsca
 
 JG-PLACE-3 =
-    Jeśli twoja karta nie pasuje na żadne puste miejsce, możesz położyć ją na innej karcie, na której nie ma jaguara, o ile liczby nadal będą rosnąć.
-    Na położonej tak karcie stawia się jaguara. Dopóki tam jest, nie można na tym miejscu położyć następnej karty; gdy zostanie usunięty, znowu można. Jaguarów zawsze wystarcza.
+    Jeśli twoja karta nie pasuje na żadne puste miejsce, możesz położyć ją na innej karcie, na której nie ma jaguara, o ile liczby nadal będą rosnąć. Na położonej tak karcie stawia się jaguara. Dopóki tam jest, nie można na tym miejscu położyć następnej karty; gdy zostanie usunięty, znowu można. Jaguarów zawsze wystarcza.
     `stack:12@3` kładzie kartę 12 na karcie z miejsca 3.
     .title = Karta na karcie
     .ruling = Źródło nie podaje liczby jaguarów; ten projekt zdecydował, że zawsze ich wystarcza i że na miejscu uwolnionym od jaguara znowu można położyć kartę.
@@ -90,8 +87,7 @@ JG-PLACE-4 =
 chapter-JG-EVENT = Wydarzenia
 
 JG-EVENT-1 =
-    Jeśli twój odkrywca, przesunięty według JG-PLACE-4, staje na polu wydarzenia, możesz od razu wykonać wydarzenie albo z niego zrezygnować.
-    Są cztery rodzaje: usuwasz jednego jaguara ze swojej piramidy albo kartę ze swojej piramidy, albo kartę z piramidy drugiej osoby; albo karta wylosowana z ręki drugiej osoby zostaje odrzucona i leży odkryta.
+    Jeśli twój odkrywca, przesunięty według JG-PLACE-4, staje na polu wydarzenia, możesz od razu wykonać wydarzenie albo z niego zrezygnować. Są cztery rodzaje: usuwasz jednego jaguara ze swojej piramidy albo kartę ze swojej piramidy, albo kartę z piramidy drugiej osoby; albo karta wylosowana z ręki drugiej osoby zostaje odrzucona i leży odkryta.
     Zapis: `event:jaguar@3`, `event:own@3`, `event:their@3` i `event:hand`, po którym następuje na przykład `discard:7`; `event:-` to rezygnacja.
     .title = Pola wydarzeń
     .ruling = Źródło nie mówi, czy pokazuje się kartę odrzuconą z ręki; ten projekt zdecydował, że leży odkryta.
@@ -132,9 +128,8 @@ JG-END-2 =
     .title = Pełna piramida
 
 JG-END-3 =
-    Jeśli osoba, która ma proponować, ma mniej niż dwie karty, obie osoby kładą to, co im zostało, o ile coś zostało: najpierw ta osoba wszystkie swoje karty, potem druga, karta po karcie w dowolnej kolejności.
+    Jeśli osoba, która ma proponować, ma mniej niż dwie karty, obie osoby kładą to, co im zostało, o ile coś zostało: najpierw ta osoba wszystkie swoje karty, potem druga, karta po karcie w dowolnej kolejności. Potem rundę wygrywa osoba, która ma mniej pustych miejsc.
     Nadal obowiązują wszystkie zasady kładzenia kart i wydarzeń oraz JG-END-1 i JG-END-2. Przegrywasz według JG-END-1, gdy tylko zostały ci karty i żadnej z nich nie możesz położyć.
-    Potem rundę wygrywa osoba, która ma mniej pustych miejsc.
     W razie remisu nie wygrywa nikt: według JG-END-4 nie idzie żaden odkrywca, a JG-END-5 następuje jak zwykle.
     .title = Za mało kart
     .ruling = Źródło mówi tylko, że obie osoby kładą ostatnie karty i że wygrywa ta, która ma mniej pustych miejsc; o kolejności, szczegółach i remisie zdecydował ten projekt.
@@ -144,9 +139,9 @@ JG-END-4 =
     .title = Nagroda
 
 JG-END-5 =
-    Potem odkrywa się pierwszą z kart odłożonych i porównuje z polem prowadzącego odkrywcy. Nikt nie musi nic robić: tę kartę ustaliło rozdanie.
-    W wydaniu według francuskiego opisu ze strony Rody, domyślnym, partia kończy się, jeśli karta jest równa temu polu lub wyższa; w wydaniu Kosmosu według recenzji kończy się, jeśli karta jest niższa. W przeciwnym razie zaczyna się nowa runda.
+    Potem odkrywa się pierwszą z kart odłożonych i porównuje z polem prowadzącego odkrywcy. W wydaniu według francuskiego opisu ze strony Rody, domyślnym, partia kończy się, jeśli karta jest równa temu polu lub wyższa; w wydaniu Kosmosu według recenzji kończy się, jeśli karta jest niższa. W przeciwnym razie zaczyna się nowa runda.
     Pierwsze trzyma się słów źródła; w opublikowanych recenzjach wydania Kosmosu jest odwrotnie.
+    Nikt nie musi nic robić: tę kartę ustaliło rozdanie.
     .title = Odkryta karta
 
 JG-END-6 =
@@ -157,7 +152,6 @@ JG-END-6 =
     .ruling = Źródło nic nie mówi o końcu ścieżki; to, że jest on celem wyścigu, zostało opublikowane, a o tym, co znaczy dla rundy, zdecydował ten projekt.
 
 JG-END-7 =
-    Partię wygrywa osoba, której odkrywca jest dalej.
-    Jeśli obaj odkrywcy są na tym samym polu, zwycięstwo jest dzielone.
+    Partię wygrywa osoba, której odkrywca jest dalej. Jeśli obaj odkrywcy są na tym samym polu, zwycięstwo jest dzielone.
     .title = Kto wygrywa
     .ruling = Źródło nie ma zasady na wypadek remisu; ten projekt zdecydował, że zwycięstwo jest dzielone.

@@ -62,8 +62,7 @@ PR-BOARD-7 =
 chapter-PR-SETUP = Vorbereitung
 
 PR-SETUP-1 =
-    Du hast 1 Raumschiff, 3 Göttersteine mit den Werten 2, 4 und 6 und 11 Pyramiden: eine einstöckige, drei zweistöckige, drei dreistöckige, zwei vierstöckige und zwei fünfstöckige.
-    Von deinen 11 Energiesteinen zeigt einer auf der Wertungsleiste deine Punkte, 10 sind also im Spiel.
+    Du hast 1 Raumschiff, 3 Göttersteine mit den Werten 2, 4 und 6 und 11 Pyramiden: eine einstöckige, drei zweistöckige, drei dreistöckige, zwei vierstöckige und zwei fünfstöckige. Von deinen 11 Energiesteinen zeigt einer auf der Wertungsleiste deine Punkte, 10 sind also im Spiel.
     Alle beginnen mit 0 Punkten.
     .title = Dein Material
 
@@ -77,9 +76,7 @@ PR-SETUP-2 =
 chapter-PR-ROUND = Runden und Züge
 
 PR-ROUND-1 =
-    Zu dritt bis zu fünft würfelt der Startspieler der Runde, und das Ergebnis gilt in dieser Runde für alle.
-    Dann macht jeder einen Zug, im Uhrzeigersinn ab dem Startspieler.
-    Danach geht der Würfel im Uhrzeigersinn an den nächsten Spieler, der die nächste Runde beginnt.
+    Zu dritt bis zu fünft würfelt der Startspieler der Runde, und das Ergebnis gilt in dieser Runde für alle. Dann macht jeder einen Zug, im Uhrzeigersinn ab dem Startspieler. Danach geht der Würfel im Uhrzeigersinn an den nächsten Spieler, der die nächste Runde beginnt.
     Der Startspieler einer Runde ist also der letzte in der nächsten.
     .title = Runde mit drei bis fünf Spielern
 
@@ -110,26 +107,21 @@ chapter-PR-MOVE = Mit dem Raumschiff fliegen
         Ein Hindernis ist ein anderes Raumschiff, eine Pyramide, ein Seefeld oder der Rand des Spielplans, soweit er im Spiel ist. Der Fluss und Energiesteine sind kein Hindernis.
 
 PR-MOVE-1 =
-    Hebe zuerst dein Raumschiff hoch: Die Energiesteine darin bleiben auf dem Feld liegen, das es verlässt, bei denen, die dort schon liegen.
-    Hat eine Farbe auf diesem Feld nun zwei oder mehr Energiesteine, kehren dort alle Energiesteine dieser Farbe in den Vorrat ihres Besitzers zurück.
+    Hebe zuerst dein Raumschiff hoch: Die Energiesteine darin bleiben auf dem Feld liegen, das es verlässt, bei denen, die dort schon liegen. Hat eine Farbe auf diesem Feld nun zwei oder mehr Energiesteine, kehren dort alle Energiesteine dieser Farbe in den Vorrat ihres Besitzers zurück.
     Das verlassene Feld gilt während deines Fluges als frei.
     In der polnischen Ausgabe liegen Energiesteine, die dabei zu dir zurückkehren, sofort in deinem Vorrat. In der deutschen und der französischen darfst du sie erst ab deinem nächsten Zug verwenden; bis dahin liegen sie vor dir, und so gilt auch PR-DROP-4 nicht.
     .title = Abheben
     .ruling = Die Spielanleitungen sprechen von zwei Energiesteinen einer Farbe; dass auch drei zurückkehren, stammt aus einer veröffentlichten Besprechung, und dieses Projekt hat entschieden, dass das verlassene Feld frei ist und ab wann zurückgekehrte Energiesteine verwendet werden dürfen: Die deutsche Anleitung spricht von einem späteren Zug, die französische sagt „später“, die polnische nennt keinen Zeitpunkt.
 
 PR-MOVE-2 =
-    Zeigt der Würfel Augen, darfst du geradeaus fliegen: in einer Richtung entlang deiner Reihe oder Spalte, genau so viele Felder weit, wie der Würfel zeigt.
-    Ist ein Hindernis im Weg (ein anderes Raumschiff, eine Pyramide, ein Seefeld oder der Rand des Spielplans, soweit er im Spiel ist), bleibst du davor stehen, und die übrigen Augen verfallen. Mindestens ein Feld musst du fliegen.
-    Danach darfst du zwei Energiesteine einwerfen.
+    Zeigt der Würfel Augen, darfst du geradeaus fliegen: in einer Richtung entlang deiner Reihe oder Spalte, genau so viele Felder weit, wie der Würfel zeigt. Ist ein Hindernis im Weg (ein anderes Raumschiff, eine Pyramide, ein Seefeld oder der Rand des Spielplans, soweit er im Spiel ist), bleibst du davor stehen, und die übrigen Augen verfallen. Mindestens ein Feld musst du fliegen. Danach darfst du zwei Energiesteine einwerfen.
     Das wird so geschrieben: `f6-f9`.
     .title = Geradeaus
     .ruling = Die Spielanleitungen sagen nicht, ob ein Raumschiff stehen bleiben darf, wenn gleich daneben ein Hindernis ist; dieses Projekt hat entschieden, dass es mindestens ein Feld weit fliegen muss.
 
 PR-MOVE-3 =
-    Zeigt der Würfel Augen, darfst du auch um die Ecke fliegen, Schritt für Schritt über freie Felder: Unterwegs biegst du mindestens einmal im rechten Winkel ab, sonst so oft du willst, aber du kehrst nie um.
-    Du musst alle Augen verbrauchen; vor einem Hindernis anzuhalten ist nicht erlaubt.
+    Zeigt der Würfel Augen, darfst du auch um die Ecke fliegen, Schritt für Schritt über freie Felder: Unterwegs biegst du mindestens einmal im rechten Winkel ab, sonst so oft du willst, aber du kehrst nie um. Du musst alle Augen verbrauchen; vor einem Hindernis anzuhalten ist nicht erlaubt. Danach darfst du einen Energiestein einwerfen.
     Dein Raumschiff hat kein Vorne, der erste Schritt ist also kein Abbiegen.
-    Danach darfst du einen Energiestein einwerfen.
     Das wird so geschrieben: `f6~g9`.
     .title = Flug um die Ecke
     .ruling = Nur die polnische Anleitung verlangt, unterwegs mindestens einmal abzubiegen; dass der erste Schritt kein Abbiegen ist und dass ein Raumschiff nie umkehrt, hat dieses Projekt entschieden.
@@ -149,24 +141,19 @@ PR-MOVE-5 =
     .ruling = Die Spielanleitungen sagen nicht, ob ein Flug den eigenen Weg kreuzen oder zum Ausgangsfeld zurückführen darf; das hat dieses Projekt entschieden.
 
 PR-MOVE-6 =
-    Mit den Pfeilen fliegst du in einer Richtung entlang deiner Reihe oder Spalte, ein Feld oder beliebig viele mehr.
-    Du fliegst über alles hinweg, auch über See und abgedeckte Felder, und landest auf einem freien Feld.
-    Danach darfst du zwei Energiesteine einwerfen.
+    Mit den Pfeilen fliegst du in einer Richtung entlang deiner Reihe oder Spalte, ein Feld oder beliebig viele mehr. Du fliegst über alles hinweg, auch über See und abgedeckte Felder, und landest auf einem freien Feld. Danach darfst du zwei Energiesteine einwerfen.
     Das wird so geschrieben: `f6*f1`.
     .title = Pfeile
     .ruling = Die Spielanleitungen lassen das Raumschiff über Hindernisse fliegen, sagen aber weder, wo es landen darf, noch, ob es abgedeckte Felder überqueren darf; beides hat dieses Projekt entschieden.
 
 PR-MOVE-7 =
-    Statt zu fliegen darfst du, was der Würfel auch zeigt, einen deiner Göttersteine abgeben; welchen, entscheidest du.
-    Stelle dein Raumschiff dann auf ein beliebiges freies Feld, nur nicht auf das eben verlassene.
-    Danach darfst du einen Energiestein einwerfen.
+    Statt zu fliegen darfst du, was der Würfel auch zeigt, einen deiner Göttersteine abgeben; welchen, entscheidest du. Stelle dein Raumschiff dann auf ein beliebiges freies Feld, nur nicht auf das eben verlassene. Danach darfst du einen Energiestein einwerfen.
     Das wird so geschrieben: `f6!2>c3`, also Götterstein 2, von f6 nach c3.
     .title = Götterstein
     .ruling = Die Spielanleitungen erlauben jedes freie Feld; dieses Projekt hat entschieden, dass das eben verlassene Feld nicht dazugehört.
 
 PR-MOVE-8 =
-    Kannst du weder geradeaus noch um die Ecke noch mit den Pfeilen fliegen, musst du einen Götterstein einsetzen.
-    Hast du keinen mehr, stellst du dein Raumschiff auf ein beliebiges anderes freies Feld und darfst keinen Energiestein einwerfen.
+    Kannst du weder geradeaus noch um die Ecke noch mit den Pfeilen fliegen, musst du einen Götterstein einsetzen. Hast du keinen mehr, stellst du dein Raumschiff auf ein beliebiges anderes freies Feld und darfst keinen Energiestein einwerfen.
     Das wird so geschrieben: `f6?c3`.
     .title = Kein Weg frei
     .ruling = Die Spielanleitungen sprechen von einem Raumschiff, das nur von Hindernissen umgeben ist; dieses Projekt hat entschieden, dass es mit den Pfeilen noch fliegen kann und dass es nicht auf das eben verlassene Feld zurückgestellt werden darf.
@@ -188,8 +175,7 @@ PR-MOVE-10 =
 chapter-PR-DROP = Energiesteine einwerfen
 
 PR-DROP-1 =
-    Darfst du zwei Energiesteine einwerfen, kommt höchstens einer in dein eigenes Raumschiff und höchstens einer in das eines anderen Spielers; in welches, entscheidest du.
-    Darfst du einen einwerfen, kommt er in dein eigenes Raumschiff.
+    Darfst du zwei Energiesteine einwerfen, kommt höchstens einer in dein eigenes Raumschiff und höchstens einer in das eines anderen Spielers; in welches, entscheidest du. Darfst du einen einwerfen, kommt er in dein eigenes Raumschiff.
     Einen zweiten Energiestein deiner Farbe auf ein Feld zu bringen ist nie verboten; sobald das Raumschiff abhebt, regelt PR-MOVE-1 das Weitere.
     .title = In welches Raumschiff
     .ruling = Die Spielanleitungen wollen nur einen Energiestein jeder Farbe auf einem Feld, sagen aber auch, was mit zweien geschieht; dieses Projekt hat entschieden, dass der zweite nie verboten ist.
@@ -239,14 +225,12 @@ PR-BUILD-2 =
     .title = Höhe 2: zwei nebeneinander
 
 PR-BUILD-3 =
-    Für eine dreistöckige Pyramide brauchst du drei Felder in einer Linie: waagrecht, senkrecht oder diagonal.
-    Die Zahl der Felder zwischen Nachbarn muss gleich sein; sie darf 0 sein.
+    Für eine dreistöckige Pyramide brauchst du drei Felder in einer Linie: waagrecht, senkrecht oder diagonal. Die Zahl der Felder zwischen Nachbarn muss gleich sein; sie darf 0 sein.
     Auf jedem liegt ein sichtbarer eigener Energiestein oder steht eine eigene Pyramide, auf mindestens einem liegt ein Energiestein.
     .title = Höhe 3: drei in einer Linie
 
 PR-BUILD-4 =
-    Für eine vierstöckige Pyramide brauchst du vier Felder in einer Linie: waagrecht, senkrecht oder diagonal.
-    Die Zahl der Felder zwischen Nachbarn muss überall gleich sein; sie darf 0 sein.
+    Für eine vierstöckige Pyramide brauchst du vier Felder in einer Linie: waagrecht, senkrecht oder diagonal. Die Zahl der Felder zwischen Nachbarn muss überall gleich sein; sie darf 0 sein.
     Auf jedem liegt ein sichtbarer eigener Energiestein oder steht eine eigene Pyramide, auf mindestens einem liegt ein Energiestein.
     .title = Höhe 4: vier in einer Linie
 
@@ -266,8 +250,7 @@ PR-BUILD-6 =
     .ruling = Alle drei Spielanleitungen sprechen von leeren Feldern zwischen den Energiesteinen, aber nicht davon, wann ein Feld leer ist; das hat dieses Projekt entschieden und bietet die Option an.
 
 PR-BUILD-7 =
-    Stelle eine neue Pyramide auf ein Feld der Konstellation, auf dem einer deiner Energiesteine liegt.
-    Alle deine Energiesteine der Konstellation kehren in deinen Vorrat zurück; deine Pyramiden darin bleiben stehen.
+    Stelle eine neue Pyramide auf ein Feld der Konstellation, auf dem einer deiner Energiesteine liegt. Alle deine Energiesteine der Konstellation kehren in deinen Vorrat zurück; deine Pyramiden darin bleiben stehen.
     Energiesteine anderer Spieler auf dem Baufeld kehren zu ihren Besitzern zurück.
     `build:4@c3:c3,d3,e3,f3` nennt die gebaute Höhe, das Baufeld und die ganze Konstellation, Baufeld und eigene Pyramiden eingeschlossen.
     .title = Neue Pyramide
@@ -281,8 +264,7 @@ PR-BUILD-8 =
     .ruling = Die Spielanleitungen sagen nicht, was mit der ersetzten Pyramide geschieht; dieses Projekt hat entschieden, dass sie wieder gebaut werden kann.
 
 PR-BUILD-9 =
-    Hast du eine Pyramide von der Höhe der Konstellation im Vorrat, baust du diese Höhe.
-    Hast du keine davon mehr, darfst du eine beliebige niedrigere bauen, die du noch hast.
+    Hast du eine Pyramide von der Höhe der Konstellation im Vorrat, baust du diese Höhe. Hast du keine davon mehr, darfst du eine beliebige niedrigere bauen, die du noch hast.
     Auch dann muss ein Ausbau höher sein als die Pyramide, die er ersetzt.
     .title = Diese Höhe ist aufgebraucht
     .ruling = Die Spielanleitungen erlauben eine niedrigere Pyramide, ohne dabei den Ausbau zu erwähnen; dieses Projekt hat entschieden, dass ein Ausbau immer in die Höhe gehen muss.
@@ -310,8 +292,7 @@ PR-BUILD-12 =
 chapter-PR-SCORE = Punkte kassieren
 
 PR-SCORE-1 =
-    Deine Stockwerke in einem Bezirk sind die Höhen aller deiner Pyramiden dort, zusammengezählt.
-    Hast du durch deinen Bau (neue Pyramide oder Ausbau) dort mehr Stockwerke als jeder andere und war das vorher nicht so, bekommst du sofort den Wert des Bezirks.
+    Deine Stockwerke in einem Bezirk sind die Höhen aller deiner Pyramiden dort, zusammengezählt. Hast du durch deinen Bau (neue Pyramide oder Ausbau) dort mehr Stockwerke als jeder andere und war das vorher nicht so, bekommst du sofort den Wert des Bezirks.
     Punkte gibt es also, wenn du dort die erste Pyramide baust, wenn du überholst und wenn du einen Gleichstand um die Führung auflöst.
     .title = Die Führung übernehmen
 
@@ -332,8 +313,7 @@ PR-END-1 =
     .ruling = Die Spielanleitungen sagen nicht, dass ein Ausbau die Partie nie beendet, und nicht, welches Ende einem anderen vorgeht; beides hat dieses Projekt entschieden.
 
 PR-END-2 =
-    Die Grenze sind 40 Punkte oder mehr zu dritt, 35 oder mehr zu viert, 30 oder mehr zu fünft.
-    Erreicht jemand diese Grenze, wird die laufende Runde zu Ende gespielt; dann endet die Partie.
+    Die Grenze sind 40 Punkte oder mehr zu dritt, 35 oder mehr zu viert, 30 oder mehr zu fünft. Erreicht jemand diese Grenze, wird die laufende Runde zu Ende gespielt; dann endet die Partie.
     .title = Punktegrenze
 
 PR-END-3 =
@@ -375,8 +355,7 @@ PR-FINAL-2 =
     .ruling = Nur die französische Anleitung sagt ausdrücklich, dass Fluss und See jeder für sich gewertet werden, aber nicht, in welche Richtung sie rundet; keine sagt, ob man ohne Stockwerk einen Platz belegen kann. Alles drei hat dieses Projekt entschieden.
 
 PR-FINAL-3 =
-    Wer in einem Bezirk führt, bekommt dessen Wert, der Zweite bekommt 2 Punkte.
-    Bei Gleichstand an der Spitze bekommt jeder der Führenden den Wert, und einen zweiten Platz gibt es dann nicht.
+    Wer in einem Bezirk führt, bekommt dessen Wert, der Zweite bekommt 2 Punkte. Bei Gleichstand an der Spitze bekommt jeder der Führenden den Wert, und einen zweiten Platz gibt es dann nicht.
     Bei Gleichstand auf dem zweiten Platz bekommt jeder der Zweiten 2 Punkte.
     Ohne Stockwerk dort belegst du keinen Platz.
     .title = Bezirke
@@ -387,7 +366,6 @@ PR-FINAL-4 =
     .title = Unbenutzte Göttersteine
 
 PR-FINAL-5 =
-    Wer die meisten Punkte hat, gewinnt.
-    Haben mehrere gleich viele, teilen sie sich den Sieg.
+    Wer die meisten Punkte hat, gewinnt. Haben mehrere gleich viele, teilen sie sich den Sieg.
     .title = Wer gewinnt
     .ruling = Die Spielanleitungen haben keine Regel für einen Gleichstand; dieses Projekt hat entschieden, dass der Sieg geteilt wird.

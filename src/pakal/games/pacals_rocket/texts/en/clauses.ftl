@@ -61,8 +61,7 @@ PR-BOARD-7 =
 chapter-PR-SETUP = Set-up
 
 PR-SETUP-1 =
-    You have 1 ship, 3 god stones worth 2, 4 and 6, and 11 pyramids: one of height 1, three of height 2, three of height 3, two of height 4 and two of height 5.
-    You have 11 energy stones. One of them marks your score, so 10 are in play.
+    You have 1 ship, 3 god stones worth 2, 4 and 6, and 11 pyramids: one of height 1, three of height 2, three of height 3, two of height 4 and two of height 5. You have 11 energy stones. One of them marks your score, so 10 are in play.
     Everybody starts with 0 points.
     .title = Your pieces
 
@@ -76,9 +75,7 @@ PR-SETUP-2 =
 chapter-PR-ROUND = Rounds and turns
 
 PR-ROUND-1 =
-    With three to five players, whoever starts the round rolls the die, and the result counts for everybody in this round.
-    Then each player takes one turn, clockwise from the starter.
-    After that the die goes to the next player clockwise, who starts the next round.
+    With three to five players, whoever starts the round rolls the die, and the result counts for everybody in this round. Then each player takes one turn, clockwise from the starter. After that the die goes to the next player clockwise, who starts the next round.
     So the starter of one round plays last in the next.
     .title = Round with three to five players
 
@@ -109,26 +106,21 @@ chapter-PR-MOVE = Flying the ship
         An obstacle is another ship, a pyramid, a lake square or the edge of the board in play. The river and stones are no obstacle.
 
 PR-MOVE-1 =
-    First lift your ship: the stones inside stay on the square it leaves, together with those that lie there already.
-    If any colour now has two or more stones on that square, all stones of that colour there go back to their owner’s supply.
+    First lift your ship: the stones inside stay on the square it leaves, together with those that lie there already. If any colour now has two or more stones on that square, all stones of that colour there go back to their owner’s supply.
     The square you left counts as free during your flight.
     Stones that come back to you at this lift are in your supply at once in the Polish edition. In the German and French editions you may use them only from your next turn on; until then they lie in front of you, so PR-DROP-4 does not apply either.
     .title = Lifting the ship
     .ruling = The rulebooks speak of two stones of a colour; that three go back as well comes from a published review, while this project decided that the square left behind is free, and when stones may be used that came back: the German rulebook speaks of a later turn, the French one says “later”, the Polish one gives no time.
 
 PR-MOVE-2 =
-    With pips you may fly straight: in one direction along your row or column, exactly as many squares as the die shows.
-    If an obstacle is in the way (another ship, a pyramid, a lake square or the edge of the board in play), you stop in front of it and the rest of the pips is lost. You must fly at least one square.
-    Afterwards you may drop two stones.
+    With pips you may fly straight: in one direction along your row or column, exactly as many squares as the die shows. If an obstacle is in the way (another ship, a pyramid, a lake square or the edge of the board in play), you stop in front of it and the rest of the pips is lost. You must fly at least one square. Afterwards you may drop two stones.
     This is written `f6-f9`.
     .title = Straight flight
     .ruling = The rulebooks do not say whether a ship may stay where it is if an obstacle stands right beside it; this project decided that it must fly at least one square.
 
 PR-MOVE-3 =
-    With pips you may also fly turning, step by step over free squares: with at least one right-angle turn on the way, as many as you like, but never straight back.
-    You must use all the pips; stopping in front of an obstacle is not allowed.
+    With pips you may also fly turning, step by step over free squares: with at least one right-angle turn on the way, as many as you like, but never straight back. You must use all the pips; stopping in front of an obstacle is not allowed. Afterwards you may drop one stone.
     Your ship faces nowhere, so the first step is not a turn.
-    Afterwards you may drop one stone.
     This is written `f6~g9`.
     .title = Turning flight
     .ruling = Only the Polish rulebook asks for at least one turn on the way; that the first step is no turn, and that a ship never flies straight back, this project decided.
@@ -148,24 +140,19 @@ PR-MOVE-5 =
     .ruling = The rulebooks do not say whether a flight may cross its own path or come back to its start; this project decided it.
 
 PR-MOVE-6 =
-    With the arrows you fly in one direction along your row or column, one square or as many more as you like.
-    You fly over anything, even over lake and covered squares, and land on a free square.
-    Afterwards you may drop two stones.
+    With the arrows you fly in one direction along your row or column, one square or as many more as you like. You fly over anything, even over lake and covered squares, and land on a free square. Afterwards you may drop two stones.
     This is written `f6*f1`.
     .title = Arrows
     .ruling = The rulebooks let the ship fly over obstacles, but say neither where it may land nor whether it may cross covered squares; this project decided both.
 
 PR-MOVE-7 =
-    Instead of flying, whatever the die shows, you may give up one of your god stones; you choose which.
-    Then put your ship on any free square other than the one it left.
-    Afterwards you may drop one stone.
+    Instead of flying, whatever the die shows, you may give up one of your god stones; you choose which. Then put your ship on any free square other than the one it left. Afterwards you may drop one stone.
     This is written `f6!2>c3`: god stone 2, from f6 to c3.
     .title = God stone
     .ruling = The rulebooks allow any free square; this project decided that the square the ship has just left is not one of them.
 
 PR-MOVE-8 =
-    If you can fly neither straight nor turning nor by the arrows, you must use a god stone.
-    If you have none left, put your ship on any other free square, and you may not drop a stone.
+    If you can fly neither straight nor turning nor by the arrows, you must use a god stone. If you have none left, put your ship on any other free square, and you may not drop a stone.
     This is written `f6?c3`.
     .title = No way to fly
     .ruling = The rulebooks speak of a ship with obstacles on all sides; this project decided that it can still fly by the arrows, and that it may not be put back on the square it left.
@@ -187,8 +174,7 @@ PR-MOVE-10 =
 chapter-PR-DROP = Dropping stones
 
 PR-DROP-1 =
-    If you may drop two stones, at most one goes into your own ship and at most one into the ship of one other player; you choose whose.
-    If you may drop one, it goes into your own ship.
+    If you may drop two stones, at most one goes into your own ship and at most one into the ship of one other player; you choose whose. If you may drop one, it goes into your own ship.
     You may always drop a second stone of your colour onto a square; PR-MOVE-1 deals with it once the ship lifts.
     .title = Into which ship
     .ruling = The rulebooks want only one stone of each colour on a square, yet also say what happens to two; this project decided that the second one is never forbidden.
@@ -238,14 +224,12 @@ PR-BUILD-2 =
     .title = Height 2: two side by side
 
 PR-BUILD-3 =
-    For a pyramid of three storeys you need three squares in a line: horizontal, vertical or diagonal.
-    The number of squares between neighbours must be the same; it may be 0.
+    For a pyramid of three storeys you need three squares in a line: horizontal, vertical or diagonal. The number of squares between neighbours must be the same; it may be 0.
     Each holds a visible stone or a pyramid of yours, and at least one holds a stone.
     .title = Height 3: three in a line
 
 PR-BUILD-4 =
-    For a pyramid of four storeys you need four squares in a line: horizontal, vertical or diagonal.
-    The number of squares between neighbours must be the same everywhere; it may be 0.
+    For a pyramid of four storeys you need four squares in a line: horizontal, vertical or diagonal. The number of squares between neighbours must be the same everywhere; it may be 0.
     Each holds a visible stone or a pyramid of yours, and at least one holds a stone.
     .title = Height 4: four in a line
 
@@ -264,8 +248,7 @@ PR-BUILD-6 =
     .ruling = All three rulebooks speak of empty squares between the stones, but not of what makes a square empty; this project decided it and offers the option.
 
 PR-BUILD-7 =
-    Put a new pyramid on a square of the constellation that holds one of your stones.
-    All your stones of the constellation go back to your supply; your pyramids in it stay.
+    Put a new pyramid on a square of the constellation that holds one of your stones. All your stones of the constellation go back to your supply; your pyramids in it stay.
     Stones of other players on the build square go back to their owners.
     `build:4@c3:c3,d3,e3,f3` gives the height built, the build square and the whole constellation, build square and your own pyramids included.
     .title = New pyramid
@@ -279,8 +262,7 @@ PR-BUILD-8 =
     .ruling = The rulebooks do not say what becomes of the replaced pyramid; this project decided that it can be built again.
 
 PR-BUILD-9 =
-    If your supply holds a pyramid of the constellation’s height, you build that height.
-    If it holds none of that height, you may build any lower pyramid that you still have.
+    If your supply holds a pyramid of the constellation’s height, you build that height. If it holds none of that height, you may build any lower pyramid that you still have.
     An upgrade must even then be higher than the pyramid it replaces.
     .title = No pyramid of that height left
     .ruling = The rulebooks allow a lower pyramid without a word about upgrades; this project decided that an upgrade must always go up.
@@ -308,8 +290,7 @@ PR-BUILD-12 =
 chapter-PR-SCORE = Scoring a build
 
 PR-SCORE-1 =
-    Your storeys in a district are the heights of all your pyramids there, added up.
-    When your build (a new pyramid or an upgrade) gives you more storeys there than anybody else, and that was not so before it, you score the value of the district at once.
+    Your storeys in a district are the heights of all your pyramids there, added up. When your build (a new pyramid or an upgrade) gives you more storeys there than anybody else, and that was not so before it, you score the value of the district at once.
     So you score for building there first, for overtaking, and for breaking a tie for the lead.
     .title = Taking the lead
 
@@ -330,8 +311,7 @@ PR-END-1 =
     .ruling = The rulebooks do not say that an upgrade never ends the game, nor which end goes before another; this project decided both.
 
 PR-END-2 =
-    The limit is a score of 40 or more with three players, 35 or more with four, 30 or more with five.
-    When somebody reaches it, the current round is played to its end; then the game ends.
+    The limit is a score of 40 or more with three players, 35 or more with four, 30 or more with five. When somebody reaches it, the current round is played to its end; then the game ends.
     .title = Score limit
 
 PR-END-3 =
@@ -373,8 +353,7 @@ PR-FINAL-2 =
     .ruling = Only the French rulebook says expressly that river and lake are scored each on its own, and it does not say which way it rounds; no rulebook says whether you can take a place without a storey. This project decided all three.
 
 PR-FINAL-3 =
-    In each district, whoever leads scores its value, and whoever comes second scores 2 points.
-    Tied leaders each score the value, and then there is no second place.
+    In each district, whoever leads scores its value, and whoever comes second scores 2 points. Tied leaders each score the value, and then there is no second place.
     Players tied for second score 2 points each.
     Without a storey there you take no place.
     .title = Districts
@@ -385,7 +364,6 @@ PR-FINAL-4 =
     .title = Unused god stones
 
 PR-FINAL-5 =
-    Most points win.
-    If several players have the most, they share the win.
+    Most points win. If several players have the most, they share the win.
     .title = Who wins
     .ruling = The rulebooks have no rule for a tie; this project decided that the win is shared.

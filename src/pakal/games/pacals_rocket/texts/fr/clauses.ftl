@@ -62,8 +62,7 @@ PR-BOARD-7 =
 chapter-PR-SETUP = Préparation
 
 PR-SETUP-1 =
-    Tu as 1 vaisseau spatial, 3 pièces d’énergie de valeur 2, 4 et 6, et 11 pyramides : une à un étage, trois à deux étages, trois à trois étages, deux à quatre étages et deux à cinq étages.
-    De tes 11 pierres divines, une marque ton score ; il en reste donc 10 en jeu.
+    Tu as 1 vaisseau spatial, 3 pièces d’énergie de valeur 2, 4 et 6, et 11 pyramides : une à un étage, trois à deux étages, trois à trois étages, deux à quatre étages et deux à cinq étages. De tes 11 pierres divines, une marque ton score ; il en reste donc 10 en jeu.
     Tout le monde commence avec 0 point.
     .title = Ton matériel
 
@@ -77,9 +76,7 @@ PR-SETUP-2 =
 chapter-PR-ROUND = Tours et coups
 
 PR-ROUND-1 =
-    De trois à cinq joueurs, le premier joueur du tour lance le dé, et le résultat vaut pour tout le monde pendant ce tour.
-    Ensuite chacun joue un coup, dans le sens des aiguilles d’une montre à partir du premier joueur.
-    Puis le dé passe au joueur suivant dans le même sens, qui commence le tour suivant.
+    De trois à cinq joueurs, le premier joueur du tour lance le dé, et le résultat vaut pour tout le monde pendant ce tour. Ensuite chacun joue un coup, dans le sens des aiguilles d’une montre à partir du premier joueur. Puis le dé passe au joueur suivant dans le même sens, qui commence le tour suivant.
     Le premier joueur d’un tour est donc le dernier du tour suivant.
     .title = Tour de trois à cinq joueurs
 
@@ -110,26 +107,21 @@ chapter-PR-MOVE = Faire voler le vaisseau
         Un obstacle est un autre vaisseau, une pyramide, une case du lac ou le bord du plateau en jeu. La rivière et les pierres divines ne sont pas des obstacles.
 
 PR-MOVE-1 =
-    Soulève d’abord ton vaisseau : les pierres divines qu’il contient restent sur la case qu’il quitte, avec celles qui s’y trouvent déjà.
-    Si une couleur a maintenant deux pierres divines ou plus sur cette case, toutes les pierres divines de cette couleur qui s’y trouvent retournent dans la réserve de leur propriétaire.
+    Soulève d’abord ton vaisseau : les pierres divines qu’il contient restent sur la case qu’il quitte, avec celles qui s’y trouvent déjà. Si une couleur a maintenant deux pierres divines ou plus sur cette case, toutes les pierres divines de cette couleur qui s’y trouvent retournent dans la réserve de leur propriétaire.
     La case que tu quittes compte comme libre pendant ton vol.
     Dans l’édition polonaise, les pierres divines qui te reviennent ainsi sont tout de suite dans ta réserve. Dans les éditions allemande et française, tu ne peux les utiliser qu’à partir de ton coup suivant ; d’ici là, elles sont posées devant toi, et PR-DROP-4 ne s’applique donc pas non plus.
     .title = Soulever le vaisseau
     .ruling = Les livrets de règles parlent de deux pierres divines d’une couleur ; que trois reviennent aussi vient d’une critique publiée, et ce projet a décidé que la case quittée est libre, et à partir de quand servent les pierres divines revenues : le livret allemand parle d’un coup ultérieur, le français dit « plus tard », le polonais ne dit rien.
 
 PR-MOVE-2 =
-    Avec des points, tu peux voler en ligne droite : dans une seule direction, le long de ta ligne ou de ta colonne, d’exactement autant de cases que le dé montre de points.
-    Si un obstacle est sur le chemin (un autre vaisseau, une pyramide, une case du lac ou le bord du plateau en jeu), tu t’arrêtes devant et le reste des points est perdu. Tu dois voler d’au moins une case.
-    Ensuite, tu peux lâcher deux pierres divines.
+    Avec des points, tu peux voler en ligne droite : dans une seule direction, le long de ta ligne ou de ta colonne, d’exactement autant de cases que le dé montre de points. Si un obstacle est sur le chemin (un autre vaisseau, une pyramide, une case du lac ou le bord du plateau en jeu), tu t’arrêtes devant et le reste des points est perdu. Tu dois voler d’au moins une case. Ensuite, tu peux lâcher deux pierres divines.
     Cela s’écrit `f6-f9`.
     .title = En ligne droite
     .ruling = Les livrets de règles ne disent pas si un vaisseau peut rester sur place quand un obstacle est juste à côté ; ce projet a décidé qu’il doit voler d’au moins une case.
 
 PR-MOVE-3 =
-    Avec des points, tu peux aussi voler en tournant, pas à pas, sur des cases libres : tu tournes à angle droit au moins une fois en chemin, autant de fois que tu veux, mais tu ne reviens jamais en arrière.
-    Tu dois utiliser tous les points ; il est interdit de s’arrêter devant un obstacle.
+    Avec des points, tu peux aussi voler en tournant, pas à pas, sur des cases libres : tu tournes à angle droit au moins une fois en chemin, autant de fois que tu veux, mais tu ne reviens jamais en arrière. Tu dois utiliser tous les points ; il est interdit de s’arrêter devant un obstacle. Ensuite, tu peux lâcher une pierre divine.
     Ton vaisseau n’a ni avant ni arrière : le premier pas n’est donc pas un virage.
-    Ensuite, tu peux lâcher une pierre divine.
     Cela s’écrit `f6~g9`.
     .title = En tournant
     .ruling = Seul le livret polonais exige au moins un virage en chemin ; que le premier pas ne soit pas un virage et qu’un vaisseau ne revienne jamais en arrière, ce projet l’a décidé.
@@ -149,24 +141,19 @@ PR-MOVE-5 =
     .ruling = Les livrets de règles ne disent pas si un vol peut croiser son chemin ou revenir à son départ ; c’est ce projet qui l’a décidé.
 
 PR-MOVE-6 =
-    Avec les flèches, tu voles dans une seule direction, le long de ta ligne ou de ta colonne, d’une case ou d’autant de cases que tu veux.
-    Tu passes au-dessus de tout, même du lac et des cases recouvertes, et tu te poses sur une case libre.
-    Ensuite, tu peux lâcher deux pierres divines.
+    Avec les flèches, tu voles dans une seule direction, le long de ta ligne ou de ta colonne, d’une case ou d’autant de cases que tu veux. Tu passes au-dessus de tout, même du lac et des cases recouvertes, et tu te poses sur une case libre. Ensuite, tu peux lâcher deux pierres divines.
     Cela s’écrit `f6*f1`.
     .title = Flèches
     .ruling = Les livrets de règles laissent le vaisseau passer au-dessus des obstacles, mais ne disent ni où il peut se poser, ni s’il peut survoler des cases recouvertes ; ce projet a décidé les deux.
 
 PR-MOVE-7 =
-    Au lieu de voler, quoi que montre le dé, tu peux rendre une de tes pièces d’énergie ; tu choisis laquelle.
-    Place alors ton vaisseau sur une case libre de ton choix, sauf celle qu’il vient de quitter.
-    Ensuite, tu peux lâcher une pierre divine.
+    Au lieu de voler, quoi que montre le dé, tu peux rendre une de tes pièces d’énergie ; tu choisis laquelle. Place alors ton vaisseau sur une case libre de ton choix, sauf celle qu’il vient de quitter. Ensuite, tu peux lâcher une pierre divine.
     Cela s’écrit `f6!2>c3` : pièce d’énergie 2, de f6 à c3.
     .title = Pièce d’énergie
     .ruling = Les livrets de règles permettent toute case libre ; ce projet a décidé que la case que le vaisseau vient de quitter n’en fait pas partie.
 
 PR-MOVE-8 =
-    Si tu ne peux voler ni en ligne droite, ni en tournant, ni avec les flèches, tu dois utiliser une pièce d’énergie.
-    S’il ne t’en reste plus, place ton vaisseau sur une autre case libre de ton choix, et tu ne peux pas lâcher de pierre divine.
+    Si tu ne peux voler ni en ligne droite, ni en tournant, ni avec les flèches, tu dois utiliser une pièce d’énergie. S’il ne t’en reste plus, place ton vaisseau sur une autre case libre de ton choix, et tu ne peux pas lâcher de pierre divine.
     Cela s’écrit `f6?c3`.
     .title = Aucun vol possible
     .ruling = Les livrets de règles parlent d’un vaisseau entouré d’obstacles ; ce projet a décidé qu’il peut encore voler avec les flèches et qu’on ne peut pas le remettre sur la case qu’il a quittée.
@@ -188,8 +175,7 @@ PR-MOVE-10 =
 chapter-PR-DROP = Lâcher des pierres divines
 
 PR-DROP-1 =
-    Si tu peux lâcher deux pierres divines, une au plus va dans ton propre vaisseau et une au plus dans celui d’un autre joueur, que tu choisis.
-    Si tu peux en lâcher une, elle va dans ton propre vaisseau.
+    Si tu peux lâcher deux pierres divines, une au plus va dans ton propre vaisseau et une au plus dans celui d’un autre joueur, que tu choisis. Si tu peux en lâcher une, elle va dans ton propre vaisseau.
     Une deuxième pierre divine de ta couleur sur une case n’est jamais interdite ; PR-MOVE-1 s’en occupe quand le vaisseau s’envole.
     .title = Dans quel vaisseau
     .ruling = Les livrets de règles veulent une seule pierre divine de chaque couleur par case, mais disent aussi ce qui arrive à deux ; ce projet a décidé que la deuxième n’est jamais interdite.
@@ -239,14 +225,12 @@ PR-BUILD-2 =
     .title = Hauteur 2 : deux côte à côte
 
 PR-BUILD-3 =
-    Pour une pyramide à trois étages, il te faut trois cases en ligne : horizontale, verticale ou diagonale.
-    Le nombre de cases entre voisines doit être le même ; il peut être 0.
+    Pour une pyramide à trois étages, il te faut trois cases en ligne : horizontale, verticale ou diagonale. Le nombre de cases entre voisines doit être le même ; il peut être 0.
     Chacune porte une pierre divine visible ou une pyramide à toi, et une au moins porte une pierre divine.
     .title = Hauteur 3 : trois en ligne
 
 PR-BUILD-4 =
-    Pour une pyramide à quatre étages, il te faut quatre cases en ligne : horizontale, verticale ou diagonale.
-    Le nombre de cases entre voisines doit être partout le même ; il peut être 0.
+    Pour une pyramide à quatre étages, il te faut quatre cases en ligne : horizontale, verticale ou diagonale. Le nombre de cases entre voisines doit être partout le même ; il peut être 0.
     Chacune porte une pierre divine visible ou une pyramide à toi, et une au moins porte une pierre divine.
     .title = Hauteur 4 : quatre en ligne
 
@@ -266,8 +250,7 @@ PR-BUILD-6 =
     .ruling = Les trois livrets de règles parlent de cases vides entre les pierres divines, mais pas de ce qui rend une case vide ; ce projet l’a décidé et propose l’option.
 
 PR-BUILD-7 =
-    Place la nouvelle pyramide sur une case de la constellation qui porte une de tes pierres divines.
-    Toutes tes pierres divines de la constellation retournent dans ta réserve ; tes pyramides qui en font partie restent en place.
+    Place la nouvelle pyramide sur une case de la constellation qui porte une de tes pierres divines. Toutes tes pierres divines de la constellation retournent dans ta réserve ; tes pyramides qui en font partie restent en place.
     Les pierres divines des autres joueurs sur la case de construction retournent à leurs propriétaires.
     `build:4@c3:c3,d3,e3,f3` donne la hauteur construite, la case de construction et toute la constellation, case de construction et pyramides à toi comprises.
     .title = Nouvelle pyramide
@@ -281,8 +264,7 @@ PR-BUILD-8 =
     .ruling = Les livrets de règles ne disent pas ce que devient la pyramide remplacée ; ce projet a décidé qu’elle peut être construite à nouveau.
 
 PR-BUILD-9 =
-    Si ta réserve contient une pyramide de la hauteur de la constellation, c’est cette hauteur que tu construis.
-    S’il ne t’en reste plus, tu peux construire n’importe quelle pyramide plus basse que tu as encore.
+    Si ta réserve contient une pyramide de la hauteur de la constellation, c’est cette hauteur que tu construis. S’il ne t’en reste plus, tu peux construire n’importe quelle pyramide plus basse que tu as encore.
     Même alors, une amélioration doit être plus haute que la pyramide qu’elle remplace.
     .title = Hauteur épuisée
     .ruling = Les livrets de règles permettent une pyramide plus basse sans parler d’amélioration ; ce projet a décidé qu’une amélioration doit toujours gagner en hauteur.
@@ -310,8 +292,7 @@ PR-BUILD-12 =
 chapter-PR-SCORE = Marquer des points en construisant
 
 PR-SCORE-1 =
-    Tes étages dans un quartier sont les hauteurs de toutes tes pyramides qui s’y trouvent, additionnées.
-    Si ta construction (nouvelle pyramide ou amélioration) te donne plus d’étages que n’importe qui d’autre dans ce quartier, et que ce n’était pas le cas avant, tu marques aussitôt la valeur du quartier.
+    Tes étages dans un quartier sont les hauteurs de toutes tes pyramides qui s’y trouvent, additionnées. Si ta construction (nouvelle pyramide ou amélioration) te donne plus d’étages que n’importe qui d’autre dans ce quartier, et que ce n’était pas le cas avant, tu marques aussitôt la valeur du quartier.
     Tu marques donc en construisant là en premier, en dépassant les autres ou en mettant fin à une égalité en tête.
     .title = Prendre la majorité
 
@@ -332,8 +313,7 @@ PR-END-1 =
     .ruling = Les livrets de règles ne disent pas qu’une amélioration ne met jamais fin à la partie, ni quelle fin passe avant une autre ; ce projet a décidé l’un et l’autre.
 
 PR-END-2 =
-    La limite est un score d’au moins 40 points à trois joueurs, 35 à quatre, 30 à cinq.
-    Quand quelqu’un l’atteint, on joue le tour en cours jusqu’au bout, puis la partie se termine.
+    La limite est un score d’au moins 40 points à trois joueurs, 35 à quatre, 30 à cinq. Quand quelqu’un l’atteint, on joue le tour en cours jusqu’au bout, puis la partie se termine.
     .title = Score limite
 
 PR-END-3 =
@@ -375,8 +355,7 @@ PR-FINAL-2 =
     .ruling = Seul le livret français dit en toutes lettres que la rivière et le lac sont comptés chacun à part, mais il ne dit pas dans quel sens il arrondit ; aucun ne dit si l’on peut occuper une place sans étage. Ce projet a décidé les trois.
 
 PR-FINAL-3 =
-    Dans chaque quartier, qui a la majorité marque la valeur du quartier, et qui vient en deuxième marque 2 points.
-    À égalité en tête, chacun marque la valeur, et il n’y a alors pas de deuxième place.
+    Dans chaque quartier, qui a la majorité marque la valeur du quartier, et qui vient en deuxième marque 2 points. À égalité en tête, chacun marque la valeur, et il n’y a alors pas de deuxième place.
     À égalité à la deuxième place, chacun marque 2 points.
     Sans étage dans le quartier, tu n’y occupes aucune place.
     .title = Quartiers
@@ -387,7 +366,6 @@ PR-FINAL-4 =
     .title = Pièces d’énergie inutilisées
 
 PR-FINAL-5 =
-    Qui a le plus de points gagne.
-    Si plusieurs joueurs en ont autant, ils partagent la victoire.
+    Qui a le plus de points gagne. Si plusieurs joueurs en ont autant, ils partagent la victoire.
     .title = Qui gagne
     .ruling = Les livrets de règles n’ont pas de règle pour une égalité ; ce projet a décidé que la victoire est partagée.

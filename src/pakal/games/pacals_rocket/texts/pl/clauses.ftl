@@ -62,8 +62,7 @@ PR-BOARD-7 =
 chapter-PR-SETUP = Przygotowanie
 
 PR-SETUP-1 =
-    Masz 1 statek kosmiczny, 3 Kamienie Bogów o wartościach 2, 4 i 6 oraz 11 piramid: jedną jednopiętrową, trzy dwupiętrowe, trzy trzypiętrowe, dwie czteropiętrowe i dwie pięciopiętrowe.
-    Z twoich 11 kamieni energetycznych jeden wskazuje wynik na torze punktacji, więc w grze jest 10.
+    Masz 1 statek kosmiczny, 3 Kamienie Bogów o wartościach 2, 4 i 6 oraz 11 piramid: jedną jednopiętrową, trzy dwupiętrowe, trzy trzypiętrowe, dwie czteropiętrowe i dwie pięciopiętrowe. Z twoich 11 kamieni energetycznych jeden wskazuje wynik na torze punktacji, więc w grze jest 10.
     Wszyscy zaczynają z 0 punktów.
     .title = Twoje elementy
 
@@ -77,9 +76,7 @@ PR-SETUP-2 =
 chapter-PR-ROUND = Rundy i ruchy
 
 PR-ROUND-1 =
-    W grze na trzy do pięciu osób gracz rozpoczynający rundę rzuca kostką, a wynik obowiązuje w tej rundzie wszystkich.
-    Potem każdy wykonuje jeden ruch, zgodnie z ruchem wskazówek zegara, począwszy od rozpoczynającego.
-    Następnie kostka przechodzi w tym samym kierunku do kolejnego gracza, który rozpoczyna następną rundę.
+    W grze na trzy do pięciu osób gracz rozpoczynający rundę rzuca kostką, a wynik obowiązuje w tej rundzie wszystkich. Potem każdy wykonuje jeden ruch, zgodnie z ruchem wskazówek zegara, począwszy od rozpoczynającego. Następnie kostka przechodzi w tym samym kierunku do kolejnego gracza, który rozpoczyna następną rundę.
     Kto rozpoczyna jedną rundę, jest więc ostatni w następnej.
     .title = Runda dla trzech do pięciu osób
 
@@ -110,26 +107,21 @@ chapter-PR-MOVE = Lot statkiem
         Przeszkoda to inny statek, piramida, pole jeziora albo krawędź tej części planszy, która jest w grze. Rzeka i kamienie nie są przeszkodami.
 
 PR-MOVE-1 =
-    Najpierw podnieś swój statek: kamienie z jego wnętrza zostają na opuszczanym polu razem z tymi, które już tam leżą.
-    Jeśli któryś kolor ma teraz na tym polu dwa kamienie lub więcej, wszystkie leżące tam kamienie tego koloru wracają do zapasu właściciela.
+    Najpierw podnieś swój statek: kamienie z jego wnętrza zostają na opuszczanym polu razem z tymi, które już tam leżą. Jeśli któryś kolor ma teraz na tym polu dwa kamienie lub więcej, wszystkie leżące tam kamienie tego koloru wracają do zapasu właściciela.
     Opuszczone pole liczy się podczas twojego lotu jako wolne.
     W wydaniu polskim kamienie, które przy tym do ciebie wracają, są od razu w twoim zapasie. W wydaniach niemieckim i francuskim wolno ci ich użyć dopiero od następnego ruchu; do tego czasu leżą przed tobą, więc PR-DROP-4 także nie obowiązuje.
     .title = Podniesienie statku
     .ruling = Instrukcje mówią o dwóch kamieniach jednego koloru; to, że wracają także trzy, pochodzi z opublikowanej recenzji, a ten projekt zdecydował, że opuszczone pole jest wolne i odkąd wolno użyć kamieni, które wróciły: niemiecka instrukcja mówi o późniejszym ruchu, francuska „później”, a polska nie podaje czasu.
 
 PR-MOVE-2 =
-    Przy oczkach możesz lecieć w linii prostej: w jednym kierunku, wzdłuż swojego rzędu lub kolumny, dokładnie o tyle pól, ile pokazuje kostka.
-    Jeśli na drodze jest przeszkoda (inny statek, piramida, pole jeziora albo krawędź tej części planszy, która jest w grze), zatrzymujesz się przed nią, a reszta oczek przepada. Trzeba przelecieć co najmniej jedno pole.
-    Potem możesz wrzucić dwa kamienie.
+    Przy oczkach możesz lecieć w linii prostej: w jednym kierunku, wzdłuż swojego rzędu lub kolumny, dokładnie o tyle pól, ile pokazuje kostka. Jeśli na drodze jest przeszkoda (inny statek, piramida, pole jeziora albo krawędź tej części planszy, która jest w grze), zatrzymujesz się przed nią, a reszta oczek przepada. Trzeba przelecieć co najmniej jedno pole. Potem możesz wrzucić dwa kamienie.
     Zapis: `f6-f9`.
     .title = Lot w linii prostej
     .ruling = Instrukcje nie mówią, czy statek może zostać na miejscu, gdy przeszkoda jest tuż obok; ten projekt zdecydował, że musi przelecieć co najmniej jedno pole.
 
 PR-MOVE-3 =
-    Przy oczkach możesz też lecieć ze zmianą kierunku, krok po kroku po wolnych polach: po drodze skręcasz pod kątem prostym co najmniej raz, a poza tym ile razy chcesz, lecz nigdy nie zawracasz.
-    Musisz wykorzystać wszystkie oczka; zatrzymanie się przed przeszkodą nie jest dozwolone.
+    Przy oczkach możesz też lecieć ze zmianą kierunku, krok po kroku po wolnych polach: po drodze skręcasz pod kątem prostym co najmniej raz, a poza tym ile razy chcesz, lecz nigdy nie zawracasz. Musisz wykorzystać wszystkie oczka; zatrzymanie się przed przeszkodą nie jest dozwolone. Potem możesz wrzucić jeden kamień.
     Twój statek nie ma przodu, więc pierwszy krok nie jest skrętem.
-    Potem możesz wrzucić jeden kamień.
     Zapis: `f6~g9`.
     .title = Lot ze zmianą kierunku
     .ruling = Tylko polska instrukcja wymaga po drodze co najmniej jednego skrętu; to, że pierwszy krok nie jest skrętem i że statek nigdy nie zawraca, zdecydował ten projekt.
@@ -149,24 +141,19 @@ PR-MOVE-5 =
     .ruling = Instrukcje nie mówią, czy lot może przeciąć własną drogę lub wrócić na pole startu; zdecydował o tym ten projekt.
 
 PR-MOVE-6 =
-    Przy strzałkach lecisz w jednym kierunku, wzdłuż swojego rzędu lub kolumny, o jedno pole albo o dowolnie wiele więcej.
-    Przelatujesz nad wszystkim, także nad jeziorem i zakrytymi polami, i lądujesz na wolnym polu.
-    Potem możesz wrzucić dwa kamienie.
+    Przy strzałkach lecisz w jednym kierunku, wzdłuż swojego rzędu lub kolumny, o jedno pole albo o dowolnie wiele więcej. Przelatujesz nad wszystkim, także nad jeziorem i zakrytymi polami, i lądujesz na wolnym polu. Potem możesz wrzucić dwa kamienie.
     Zapis: `f6*f1`.
     .title = Strzałki
     .ruling = Instrukcje pozwalają statkowi lecieć nad przeszkodami, ale nie mówią ani gdzie wolno mu wylądować, ani czy wolno mu lecieć nad zakrytymi polami; o jednym i drugim zdecydował ten projekt.
 
 PR-MOVE-7 =
-    Zamiast lecieć, niezależnie od tego, co pokazuje kostka, możesz oddać jeden ze swoich Kamieni Bogów; który, decydujesz ty.
-    Postaw wtedy swój statek na dowolnym wolnym polu, byle nie na tym, które właśnie opuszcza.
-    Potem możesz wrzucić jeden kamień.
+    Zamiast lecieć, niezależnie od tego, co pokazuje kostka, możesz oddać jeden ze swoich Kamieni Bogów; który, decydujesz ty. Postaw wtedy swój statek na dowolnym wolnym polu, byle nie na tym, które właśnie opuszcza. Potem możesz wrzucić jeden kamień.
     Zapis: `f6!2>c3`, czyli Kamień Bogów 2, z f6 na c3.
     .title = Kamień Bogów
     .ruling = Instrukcje pozwalają na każde wolne pole; ten projekt zdecydował, że pole właśnie opuszczone do nich nie należy.
 
 PR-MOVE-8 =
-    Jeśli nie możesz lecieć ani w linii prostej, ani ze zmianą kierunku, ani według strzałek, musisz użyć Kamienia Bogów.
-    Jeśli nie masz już żadnego, postaw statek na dowolnym innym wolnym polu; nie wolno ci wtedy wrzucić kamienia.
+    Jeśli nie możesz lecieć ani w linii prostej, ani ze zmianą kierunku, ani według strzałek, musisz użyć Kamienia Bogów. Jeśli nie masz już żadnego, postaw statek na dowolnym innym wolnym polu; nie wolno ci wtedy wrzucić kamienia.
     Zapis: `f6?c3`.
     .title = Brak drogi lotu
     .ruling = Instrukcje mówią o statku otoczonym przeszkodami; ten projekt zdecydował, że według strzałek może on jeszcze lecieć i że nie wolno go postawić z powrotem na opuszczonym polu.
@@ -188,8 +175,7 @@ PR-MOVE-10 =
 chapter-PR-DROP = Wrzucanie kamieni
 
 PR-DROP-1 =
-    Jeśli wolno ci wrzucić dwa kamienie, najwyżej jeden trafia do twojego statku i najwyżej jeden do statku innego gracza; czyjego, wybierasz ty.
-    Jeśli wolno ci wrzucić jeden, trafia do twojego statku.
+    Jeśli wolno ci wrzucić dwa kamienie, najwyżej jeden trafia do twojego statku i najwyżej jeden do statku innego gracza; czyjego, wybierasz ty. Jeśli wolno ci wrzucić jeden, trafia do twojego statku.
     Drugi kamień twojego koloru na jednym polu nigdy nie jest zabroniony; zajmuje się nim PR-MOVE-1, gdy statek odlatuje.
     .title = Do którego statku
     .ruling = Instrukcje chcą tylko jednego kamienia każdego koloru na polu, ale mówią też, co dzieje się z dwoma; ten projekt zdecydował, że drugi nigdy nie jest zabroniony.
@@ -239,14 +225,12 @@ PR-BUILD-2 =
     .title = Wysokość 2: dwa obok siebie
 
 PR-BUILD-3 =
-    Na trzypiętrową piramidę potrzebujesz trzech pól w linii: poziomej, pionowej lub ukośnej.
-    Liczba pól między sąsiednimi musi być taka sama; może wynosić 0.
+    Na trzypiętrową piramidę potrzebujesz trzech pól w linii: poziomej, pionowej lub ukośnej. Liczba pól między sąsiednimi musi być taka sama; może wynosić 0.
     Na każdym jest twój widoczny kamień albo twoja piramida, a co najmniej na jednym jest kamień.
     .title = Wysokość 3: trzy w linii
 
 PR-BUILD-4 =
-    Na czteropiętrową piramidę potrzebujesz czterech pól w linii: poziomej, pionowej lub ukośnej.
-    Liczba pól między sąsiednimi musi być wszędzie taka sama; może wynosić 0.
+    Na czteropiętrową piramidę potrzebujesz czterech pól w linii: poziomej, pionowej lub ukośnej. Liczba pól między sąsiednimi musi być wszędzie taka sama; może wynosić 0.
     Na każdym jest twój widoczny kamień albo twoja piramida, a co najmniej na jednym jest kamień.
     .title = Wysokość 4: cztery w linii
 
@@ -266,8 +250,7 @@ PR-BUILD-6 =
     .ruling = Wszystkie trzy instrukcje mówią o pustych polach między kamieniami, ale nie o tym, kiedy pole jest puste; ten projekt o tym zdecydował i daje opcję do wyboru.
 
 PR-BUILD-7 =
-    Postaw nową piramidę na polu układu, na którym leży twój kamień.
-    Wszystkie twoje kamienie z układu wracają do twojego zapasu; twoje piramidy w układzie zostają.
+    Postaw nową piramidę na polu układu, na którym leży twój kamień. Wszystkie twoje kamienie z układu wracają do twojego zapasu; twoje piramidy w układzie zostają.
     Kamienie innych graczy na polu budowy wracają do właścicieli.
     `build:4@c3:c3,d3,e3,f3` podaje budowaną wysokość, pole budowy i cały układ, łącznie z polem budowy i twoimi piramidami.
     .title = Nowa piramida
@@ -281,8 +264,7 @@ PR-BUILD-8 =
     .ruling = Instrukcje nie mówią, co dzieje się z zastąpioną piramidą; ten projekt zdecydował, że można ją wybudować ponownie.
 
 PR-BUILD-9 =
-    Jeśli masz w zapasie piramidę o wysokości układu, budujesz właśnie tę wysokość.
-    Jeśli nie masz już żadnej takiej, możesz wybudować dowolną niższą, którą jeszcze masz.
+    Jeśli masz w zapasie piramidę o wysokości układu, budujesz właśnie tę wysokość. Jeśli nie masz już żadnej takiej, możesz wybudować dowolną niższą, którą jeszcze masz.
     Ulepszenie także wtedy musi być wyższe niż piramida, którą zastępuje.
     .title = Brak piramid tej wysokości
     .ruling = Instrukcje pozwalają na niższą piramidę, nie wspominając przy tym o ulepszaniu; ten projekt zdecydował, że ulepszenie zawsze musi dodawać wysokości.
@@ -310,8 +292,7 @@ PR-BUILD-12 =
 chapter-PR-SCORE = Punkty za budowę
 
 PR-SCORE-1 =
-    Twoje piętra w dzielnicy to suma wysokości wszystkich twoich piramid, które tam stoją.
-    Jeśli dzięki budowie (nowej piramidzie lub ulepszeniu) masz tam więcej pięter niż ktokolwiek inny, a wcześniej tak nie było, od razu dostajesz wartość dzielnicy.
+    Twoje piętra w dzielnicy to suma wysokości wszystkich twoich piramid, które tam stoją. Jeśli dzięki budowie (nowej piramidzie lub ulepszeniu) masz tam więcej pięter niż ktokolwiek inny, a wcześniej tak nie było, od razu dostajesz wartość dzielnicy.
     Punkty są więc za wybudowanie tam pierwszej piramidy, za wyprzedzenie innych i za przełamanie remisu na prowadzeniu.
     .title = Zdobycie przewagi
 
@@ -332,8 +313,7 @@ PR-END-1 =
     .ruling = Instrukcje nie mówią, że ulepszenie nigdy nie kończy gry, ani które zakończenie ma pierwszeństwo; jedno i drugie zdecydował ten projekt.
 
 PR-END-2 =
-    Limit to wynik co najmniej 40 punktów w grze na trzy osoby, 35 na cztery, 30 na pięć.
-    Gdy ktoś go osiągnie, bieżącą rundę rozgrywa się do końca, a potem gra się kończy.
+    Limit to wynik co najmniej 40 punktów w grze na trzy osoby, 35 na cztery, 30 na pięć. Gdy ktoś go osiągnie, bieżącą rundę rozgrywa się do końca, a potem gra się kończy.
     .title = Limit punktów
 
 PR-END-3 =
@@ -375,8 +355,7 @@ PR-FINAL-2 =
     .ruling = Tylko instrukcja francuska mówi wprost, że rzekę i jezioro liczy się osobno, ale nie podaje, w którą stronę zaokrągla; żadna nie mówi, czy można zająć miejsce bez żadnego piętra. O wszystkich trzech sprawach zdecydował ten projekt.
 
 PR-FINAL-3 =
-    Kto prowadzi w dzielnicy, dostaje jej wartość, a kto jest na drugim miejscu, dostaje 2 punkty.
-    Przy remisie na prowadzeniu każdy z remisujących dostaje wartość dzielnicy i nie ma wtedy drugiego miejsca.
+    Kto prowadzi w dzielnicy, dostaje jej wartość, a kto jest na drugim miejscu, dostaje 2 punkty. Przy remisie na prowadzeniu każdy z remisujących dostaje wartość dzielnicy i nie ma wtedy drugiego miejsca.
     Przy remisie na drugim miejscu każdy z remisujących dostaje 2 punkty.
     Bez żadnego piętra w dzielnicy nie zajmujesz w niej miejsca.
     .title = Dzielnice
@@ -387,7 +366,6 @@ PR-FINAL-4 =
     .title = Niewykorzystane Kamienie Bogów
 
 PR-FINAL-5 =
-    Wygrywa, kto ma najwięcej punktów.
-    Jeśli kilka osób ma ich tyle samo, dzielą się zwycięstwem.
+    Wygrywa, kto ma najwięcej punktów. Jeśli kilka osób ma ich tyle samo, dzielą się zwycięstwem.
     .title = Kto wygrywa
     .ruling = Instrukcje nie mają zasady na wypadek remisu; ten projekt zdecydował, że zwycięstwo jest dzielone.

@@ -20,8 +20,7 @@ RK-SETUP-1 =
     .ruling = Die Quelle nennt nur die Summe von 60 Karten und vier Raketen; die Werte und die Spielerzahl stammen aus einer veröffentlichten Besprechung, und wie viele Karten es von jedem Wert gibt, hat dieses Projekt entschieden.
 
 RK-SETUP-2 =
-    Für jede Reise kommen alle Raketen auf den Start, Feld 0, und alle 60 Karten werden gemischt.
-    Jeder bekommt sechs Karten; der Rest ist der Stapel.
+    Für jede Reise kommen alle Raketen auf den Start, Feld 0, und alle 60 Karten werden gemischt. Jeder bekommt sechs Karten; der Rest ist der Stapel.
     Das wird `shuffle:` mit allen 60 Werten geschrieben: die ersten sechs für den Spieler, der die Reise beginnt, die nächsten sechs für den nächsten Platz im Uhrzeigersinn und so weiter; die Karte nach der letzten Hand liegt oben auf dem Stapel.
     .title = Beginn einer Reise
 
@@ -41,9 +40,8 @@ RK-SETUP-4 =
 chapter-RK-PLAY = Eine Karte ausspielen
 
 RK-PLAY-1 =
-    Bist du dran, spielst du eine Karte aus deiner Hand offen aus.
+    Bist du dran, spielst du eine Karte aus deiner Hand offen aus. Deine vorige Karte, deine Startrampe, ist die, die du in dieser Reise davor ausgespielt hast.
     Das wird `play:5` geschrieben.
-    Deine vorige Karte, deine Startrampe, ist die, die du in dieser Reise davor ausgespielt hast.
     .title = Eine Karte
 
 RK-PLAY-2 =
@@ -55,8 +53,7 @@ RK-PLAY-3 =
     .title = Höhere Karte
 
 RK-PLAY-4 =
-    Ist deine Karte gleich der vorigen, musst du jemand anderen anschieben: Die angeschobene Rakete fliegt ein Feld vor.
-    Wen du anschiebst, entscheidest du.
+    Ist deine Karte gleich der vorigen, musst du jemand anderen anschieben: Die angeschobene Rakete fliegt ein Feld vor. Wen du anschiebst, entscheidest du.
     `push:2` schiebt Platz 2 an.
     .title = Gleiche Karte
 

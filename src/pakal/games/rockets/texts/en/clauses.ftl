@@ -19,8 +19,7 @@ RK-SETUP-1 =
     .ruling = The source document gives only the total of 60 cards and four markers; the values and the number of players come from a published review, and how many cards there are of each value is decided by this project.
 
 RK-SETUP-2 =
-    For each trip all rockets go to the start, space 0, and all 60 cards are shuffled.
-    Everybody gets six cards; the rest is the pile.
+    For each trip all rockets go to the start, space 0, and all 60 cards are shuffled. Everybody gets six cards; the rest is the pile.
     The shuffle is written `shuffle:` with all 60 values: the first six for the player who starts the trip, the next six for the next seat clockwise, and so on; the one after the last hand is the top of the pile.
     .title = Start of a trip
 
@@ -40,9 +39,8 @@ RK-SETUP-4 =
 chapter-RK-PLAY = Playing a card
 
 RK-PLAY-1 =
-    On your turn you play one card from your hand, face up.
+    On your turn you play one card from your hand, face up. Your previous card, your launch pad, is the one that you played before it in this trip.
     This is written `play:5`.
-    Your previous card, your launch pad, is the one that you played before it in this trip.
     .title = One card
 
 RK-PLAY-2 =
@@ -54,8 +52,7 @@ RK-PLAY-3 =
     .title = Higher card
 
 RK-PLAY-4 =
-    If your card is equal to your previous one, you must push another player: move their rocket one space forward.
-    You choose whom.
+    If your card is equal to your previous one, you must push another player: move their rocket one space forward. You choose whom.
     `push:2` pushes seat 2.
     .title = Equal card
 

@@ -239,7 +239,7 @@ lesson-7 = Did you see? The other rocket played a 4 on its 6, which is lower, an
 lesson-8 = Your 1 is lower by 4. You may fly back four spaces, or stay and draw four cards. But each card that is left costs a point, and a low launch pad is the best place to climb from. Fly back!
 lesson-9 = How kind: the other rocket played a 5 on a 5, and had to push you. Now climb with your last card: 6 − 1 = 5. Play the 6!
 lesson-10 = You have no card left, so the trip is over, and you are ahead. A trip also ends when a rocket reaches the moon, or when the pile is empty. Your space counts its points, the moon 20; each card still in a hand costs one.
-lesson-11 = After five trips the highest total wins. That is all there is to know: have a good flight!
+lesson-11 = After five trips the highest total wins. You know enough to play. Have a good flight!
 lesson-rest = All the rest
 lesson-rest-watch = Play your 5, and watch the other rocket: it has nothing higher than its 6.
 lesson-rest-watch-done = A 0 on a 6 would send it six spaces back, but only five lay behind it: it had to draw six cards.

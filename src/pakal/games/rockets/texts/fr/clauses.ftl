@@ -20,8 +20,7 @@ RK-SETUP-1 =
     .ruling = La source ne donne que le total de 60 cartes et quatre marqueurs ; les valeurs et le nombre de joueurs viennent d’une critique publiée, et c’est ce projet qui a décidé combien il y a de cartes de chaque valeur.
 
 RK-SETUP-2 =
-    À chaque voyage, toutes les fusées vont au départ, case 0, et les 60 cartes sont mélangées.
-    Chacun en reçoit six ; le reste forme la pioche.
+    À chaque voyage, toutes les fusées vont au départ, case 0, et les 60 cartes sont mélangées. Chacun en reçoit six ; le reste forme la pioche.
     Cela s’écrit `shuffle:` suivi des 60 valeurs : les six premières pour qui commence le voyage, les six suivantes pour la place suivante dans le sens des aiguilles d’une montre, et ainsi de suite ; celle qui vient après la dernière main est le dessus de la pioche.
     .title = Début d’un voyage
 
@@ -41,9 +40,8 @@ RK-SETUP-4 =
 chapter-RK-PLAY = Poser une carte
 
 RK-PLAY-1 =
-    À ton tour, tu poses une carte de ta main, face visible.
+    À ton tour, tu poses une carte de ta main, face visible. Ta carte précédente, ta rampe de lancement, est celle que tu as posée avant elle dans ce voyage.
     Cela s’écrit `play:5`.
-    Ta carte précédente, ta rampe de lancement, est celle que tu as posée avant elle dans ce voyage.
     .title = Une carte
 
 RK-PLAY-2 =
@@ -55,8 +53,7 @@ RK-PLAY-3 =
     .title = Carte plus haute
 
 RK-PLAY-4 =
-    Si ta carte est égale à la précédente, tu dois pousser un adversaire : tu fais avancer sa fusée d’une case.
-    Tu choisis lequel.
+    Si ta carte est égale à la précédente, tu dois pousser un adversaire : tu fais avancer sa fusée d’une case. Tu choisis lequel.
     `push:2` pousse la place 2.
     .title = Carte égale
 

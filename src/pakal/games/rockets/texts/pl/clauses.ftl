@@ -20,8 +20,7 @@ RK-SETUP-1 =
     .ruling = Źródło podaje tylko łączną liczbę 60 kart i cztery rakiety; wartości i liczba graczy pochodzą z opublikowanej recenzji, a o tym, ile jest kart każdej wartości, zdecydował ten projekt.
 
 RK-SETUP-2 =
-    Przed każdą podróżą wszystkie rakiety wracają na start, czyli na pole 0, i tasuje się wszystkie 60 kart.
-    Każdy dostaje sześć kart; reszta to stos.
+    Przed każdą podróżą wszystkie rakiety wracają na start, czyli na pole 0, i tasuje się wszystkie 60 kart. Każdy dostaje sześć kart; reszta to stos.
     Zapis: `shuffle:` ze wszystkimi 60 wartościami; pierwsze sześć dla gracza rozpoczynającego podróż, następne sześć dla kolejnego miejsca zgodnie z ruchem wskazówek zegara i tak dalej; karta po ostatniej ręce leży na wierzchu stosu.
     .title = Początek podróży
 
@@ -41,9 +40,8 @@ RK-SETUP-4 =
 chapter-RK-PLAY = Zagranie karty
 
 RK-PLAY-1 =
-    W swoim ruchu zagrywasz z ręki jedną kartę, odkrytą.
+    W swoim ruchu zagrywasz z ręki jedną kartę, odkrytą. Twoja poprzednia karta, czyli wyrzutnia, to karta zagrana przez ciebie w tej podróży tuż przed nią.
     Zapis: `play:5`.
-    Twoja poprzednia karta, czyli wyrzutnia, to karta zagrana przez ciebie w tej podróży tuż przed nią.
     .title = Jedna karta
 
 RK-PLAY-2 =
@@ -55,8 +53,7 @@ RK-PLAY-3 =
     .title = Wyższa karta
 
 RK-PLAY-4 =
-    Jeśli twoja karta jest równa poprzedniej, musisz popchnąć przeciwnika: przesuwasz jego rakietę o jedno pole do przodu.
-    Kogo, wybierasz ty.
+    Jeśli twoja karta jest równa poprzedniej, musisz popchnąć przeciwnika: przesuwasz jego rakietę o jedno pole do przodu. Kogo, wybierasz ty.
     `push:2` popycha miejsce 2.
     .title = Równa karta
 

@@ -293,7 +293,7 @@ lesson-7 = Widzisz? Druga rakieta zagrała 4 na swoją 6, czyli niżej, i poleci
 lesson-8 = Twoja 1 jest niższa o 4. Możesz lecieć cztery pola do tyłu albo zostać i dobrać cztery karty. Ale każda karta, która zostaje, kosztuje punkt, a z niskiej wyrzutni najlepiej się wznosić. Leć do tyłu!
 lesson-9 = Jak miło: druga rakieta zagrała 5 na 5 i musiała cię popchnąć. Teraz wznieś się ostatnią kartą: 6 − 1 = 5. Zagraj 6!
 lesson-10 = Nie masz już kart: podróż się skończyła i prowadzisz. Podróż kończy się też, gdy rakieta doleci na Księżyc albo gdy stos jest pusty. Twoje pole daje swoje punkty, Księżyc 20; każda karta, która zostaje w ręce, kosztuje jeden punkt.
-lesson-11 = Po pięciu podróżach wygrywa najwyższa suma. Więcej wiedzieć nie trzeba: dobrego lotu!
+lesson-11 = Po pięciu podróżach wygrywa najwyższa suma. Wiesz już dość, żeby zagrać. Dobrego lotu!
 lesson-rest = Cała reszta
 lesson-rest-watch = Zagraj 5 i przyjrzyj się drugiej rakiecie: nie ma nic wyższego od swojej 6.
 lesson-rest-watch-done = Zero na szóstce cofnęłoby ją o sześć pól, ale za nią było tylko pięć: musiała dobrać sześć kart.
