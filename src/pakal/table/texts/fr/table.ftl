@@ -71,7 +71,11 @@ coach-sides = Montrer sur le plateau
 coach-played = Ton coup
 coach-better = Mieux
 coach-better-said = Mieux : { $action }.
-coach-chance = Tu gagnes environ { $percent } parties sur 100
+coach-chance =
+    Tu gagnes environ { $percent ->
+        [one] { $percent } partie
+       *[other] { $percent } parties
+    } sur 100
 coach-take-back = L’annuler
 coach-go-on = Continuer
 

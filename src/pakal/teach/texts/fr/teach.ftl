@@ -51,7 +51,11 @@ puzzle-go-on = C’est juste. Et maintenant ?
 puzzle-right = C’est juste !
 puzzle-near = C’est bien, mais il y a encore mieux. Essaie encore.
 puzzle-wrong = Ce n’est pas le meilleur coup.
-puzzle-chances = Après ton coup, tu gagnes environ { $percent } parties sur 100 ; après le meilleur coup, { $best }.
+puzzle-chances =
+    Après ton coup, tu gagnes environ { $percent ->
+        [one] { $percent } partie
+       *[other] { $percent } parties
+    } sur 100 ; après le meilleur coup, { $best }.
 puzzle-why-right = Pourquoi c’est le meilleur
 puzzle-why-wrong = Ce que le meilleur coup a, et pas le tien
 puzzle-solution = La réponse : { $action }.
