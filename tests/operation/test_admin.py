@@ -295,6 +295,27 @@ def test_nobody_without_the_key_does_what_a_host_does(match_in_database):
             )
 
 
+def test_a_new_key_of_the_host_replaces_the_old_one_at_once(match_in_database, capsys):
+    database, _match, _ana, server = match_in_database
+    old = server.host_page.partition("#")[2]
+
+    def newest():
+        assert admin("page", "--new", "--database", database) == 0
+        return capsys.readouterr().out.split("#")[-1].strip()
+
+    def opens(key):
+        return httpx.get(f"{server.url}/api/host/table", headers=bearer(key)).status_code
+
+    new = newest()
+    assert (opens(old), opens(new)) == (401, 200), "while the server runs"
+    assert httpx.post(f"{server.url}/api/host/key", headers=bearer(old)).status_code == 401
+    assert (old in server.log, new in server.log) == (False, False)
+    server.stop()
+    newer = newest()
+    server.start()
+    assert (opens(new), opens(newer)) == (401, 200), "without a server"
+
+
 def test_a_forgotten_person_leaves_no_byte_in_the_file(tmp_path, capsys):
     database = tmp_path / "t.sqlite"
     server = Server(tmp_path, database=str(database)).start()
@@ -348,6 +369,8 @@ def test_only_invited_people_or_nobody_may_come(newcomers, status, tmp_path):
         for by in (None, "AAAA", "nothing"):
             assert far.post("/api/me", json={"program": True, "by": by}).status_code == 403
         assert far.post("/api/me", json={"program": True, "by": code.lower()}).status_code == status
+        key = server.host_page.partition("#")[2]
+        assert far.post("/api/me", json={"program": True, "by": key}).status_code == 201, "the host comes in"
         wrong = [far.get("/api/host/table", headers=bearer("guessed")).status_code for _ in range(9)]
         assert {wrong[0], wrong[-1]} == {401, 429}, "wrong keys are counted"
     finally:

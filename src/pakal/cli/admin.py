@@ -40,6 +40,7 @@ EXAMPLES = {
     'pakal admin announce "The table restarts at nine."': "show a line to everybody; an empty one takes it away",
     "pakal admin example nginx.conf": "print the lines for a proxy; without a name, list all such files",
     "pakal admin page": "print the address of the page on which the host does all this",
+    "pakal admin page --new": "replace the key in this address, and print the new one: the old one opens nothing more",
     "pakal admin vacuum": "let the database use the space of deleted rows again",
 }
 
@@ -117,7 +118,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
                 action.add_argument("--overwrite", action="store_true", help="replace an older backup of this name")
         for argument in ARGUMENTS.get(name, ()):
             action.add_argument(argument, metavar=argument.upper(), help=HELP[argument])
-        if name == "people":
+        if name == "page":
+            action.add_argument("--new", action="store_true", help="replace the key first, also for running servers")
+        elif name == "people":
             action.add_argument("--name", default="", help="a part of the name")
         elif name == "example":
             action.add_argument("file", metavar="FILE", nargs="?", help="name of the file (default: list them)")
@@ -441,6 +444,8 @@ def run_page(args: argparse.Namespace, settings: "Settings") -> int:
     """Print the address of the host's page. The key stands behind the `#`, which no browser sends to a server."""
     from pakal.base.errors import SetupError
 
+    if args.new:
+        ask(args, settings, Asked("POST", "/key"))
     key, servers = key_and_servers(args, settings)
     if not key:
         raise SetupError("no server has used this database yet: start it once with `pakal serve`")
@@ -449,14 +454,12 @@ def run_page(args: argparse.Namespace, settings: "Settings") -> int:
     return 0
 
 
-def run_as_host(args: argparse.Namespace, settings: "Settings") -> int:
-    """Ask the server that runs on this database; without one do it here."""
+def ask(args: argparse.Namespace, settings: "Settings", asked: Asked) -> Any:
+    """What the server that runs on this database answers; without one it is done here. Raises SetupError."""
     import asyncio
 
     from pakal.base.errors import SetupError
-    from pakal.cli.output import print_json
 
-    asked = call_of(args)
     key, servers = key_and_servers(args, settings)
     if servers:
         answered, content = ask_server(settings, servers, asked, key)
@@ -467,6 +470,14 @@ def run_as_host(args: argparse.Namespace, settings: "Settings") -> int:
         message = said["message"] if isinstance(said, dict) and "message" in said else f"status {answered}"
         nothing = f"there is no such match, person or message; if the server has another database, {NAME_IT}"
         raise SetupError(f"{args.action}: {nothing if answered == 404 else message}")
+    return said
+
+
+def run_as_host(args: argparse.Namespace, settings: "Settings") -> int:
+    """Do what the host does by a call, and print what comes of it."""
+    from pakal.cli.output import print_json
+
+    said = ask(args, settings, call_of(args))
     if args.action == "export-person":
         print_json(said)
     elif args.json:

@@ -27,6 +27,9 @@ async function later<T>(use: () => Promise<T> | null | undefined, otherwise: T):
 
 type Shelf = "localStorage" | "sessionStorage";
 
+/** Where the tab of the table's host keeps the host's key. */
+export const HOST_KEY = "pakal-host";
+
 /** Values that the browser would not store, as JSON; they last until the page is closed. */
 const held = new Map<string, string>();
 

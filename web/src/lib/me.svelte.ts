@@ -4,7 +4,7 @@ import { api, ApiError } from "./api";
 import { say } from "./language.svelte";
 import { here } from "./router.svelte";
 import { settings } from "./settings.svelte";
-import { keep, recall } from "./browser";
+import { HOST_KEY, keep, recall } from "./browser";
 import type { Me } from "./protocol";
 
 const TYPED = "pakal-name";
@@ -85,8 +85,9 @@ class Guest {
   }
 }
 
-/** The code or the link's secret in the address, if this browser comes by one. */
-const invitation = (): string | undefined => here.route.params.code ?? here.route.params.secret;
+/** The code or the link's secret in the address, or the host's key of this tab, by which this browser may come. */
+const invitation = (): string | undefined =>
+  here.route.params.code ?? here.route.params.secret ?? (recall(HOST_KEY, "", "sessionStorage") || undefined);
 
 /** Why the server cannot recognise this browser: if it works by https only, another address helps. */
 async function noCookies(): Promise<ApiError> {

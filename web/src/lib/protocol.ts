@@ -635,7 +635,7 @@ export interface Me {
   secret?: string;
 }
 
-/** A new guest. `by`: the code or the link's secret by which they come, where a table lets in only those. */
+/** A new guest. `by`: a code, the secret of a link, or the host's key, where a table lets in only such people. */
 export interface NewMe {
   name?: string | null;
   language?: Language | null;

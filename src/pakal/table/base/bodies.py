@@ -250,7 +250,7 @@ class Me(Struct, frozen=True, kw_only=True, omit_defaults=False):
 
 
 class NewMe(Struct, frozen=True, forbid_unknown_fields=True):
-    """A new guest. `by`: the code or the link's secret by which they come, where a table lets in only those."""
+    """A new guest. `by`: a code, the secret of a link, or the host's key, where a table lets in only such people."""
 
     name: Name | None = None
     language: Language | None = None

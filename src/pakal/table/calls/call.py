@@ -267,6 +267,12 @@ class Caller:
         if self.too_many:
             raise TableError(431, "too-large", "too-many-cookies")
 
+    async def is_host(self, key: str) -> bool:
+        """Whether this is the key of the table's host. Raises TableError if the store does not answer."""
+        with refuse_if_store_fails():
+            kept = await self.server.services.store.setting(HOST_KEY)
+        return kept is not None and hmac.compare_digest(kept.encode(), key.encode())
+
     @property
     def language(self) -> str:
         """The language of the answer: one that they wish, else that of the guest, else English."""
@@ -462,9 +468,7 @@ class Call:
 
 async def check_operator(caller: Caller) -> None:
     """Raise TableError 401 unless the caller has the key of the table's host. A wrong key counts as a guess."""
-    with refuse_if_store_fails():
-        key = await caller.server.services.store.setting(HOST_KEY)
-    if not key or not hmac.compare_digest(key.encode(), (caller.secret or "").encode()):
+    if not await caller.is_host(caller.secret or ""):
         await caller.limits.guess(caller.address)
         raise TableError(401, "nobody", "not-the-host")
 

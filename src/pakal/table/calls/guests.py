@@ -44,11 +44,11 @@ async def post_me(caller: Caller, data: NewMe) -> Answer[Me]:
         return Answer(caller.who.me(version()), 200, NO_STORE)
     caller.check_cookies()
     caller.limits.take("guests", caller.address)
-    newcomers = caller.server.services.settings.newcomers
-    if newcomers == "none" and not caller.here:
-        raise TableError(403, "forbidden", "no-newcomers")
-    if newcomers == "invited" and not caller.here:
-        await check_invited(caller, data.by or "")
+    newcomers, by = caller.server.services.settings.newcomers, data.by or ""
+    if newcomers != "all" and not caller.here and not await caller.is_host(by):
+        if newcomers == "none":
+            raise TableError(403, "forbidden", "no-newcomers")
+        await check_invited(caller, by)
     who, secret = await caller.server.services.guests.make(data.name, data.language or caller.language, caller.label)
     if data.program:
         return Answer(who.me(version(), secret), 201, NO_STORE)

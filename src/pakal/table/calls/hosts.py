@@ -12,11 +12,12 @@ from msgspec import Meta
 from pakal.table.base.bodies import ChangedMe, HostedMatch, HostedTable, Message, Name, Person, Status
 from pakal.table.base.errors import TableError, refuse_if_store_fails
 from pakal.table.base.messages import CHAT_LENGTH
+from pakal.table.base.names import new_secret
 from pakal.table.calls.call import Call, Caller
 from pakal.table.calls.guests import end_sockets, forget, leave_everything
 from pakal.table.people.guests import Known
 from pakal.table.play.services import GUEST
-from pakal.table.storage.store import ANNOUNCEMENT, BANNED
+from pakal.table.storage.store import ANNOUNCEMENT, BANNED, HOST_KEY
 
 if TYPE_CHECKING:
     from pakal.table.storage.sql_people import Moderation
@@ -67,6 +68,14 @@ async def get_table(caller: Caller) -> HostedTable:
     """What the host has set."""
     settings = caller.server.services.settings
     return HostedTable(settings.newcomers, settings.keep_finished)
+
+
+@Call("POST", "/api/host/key", "operator", status=204)
+async def renew_key(caller: Caller) -> None:
+    """Replaces the key of the host at once. Only the database tells the new one, not this answer."""
+    with refuse_if_store_fails():
+        await caller.server.services.store.set_setting(HOST_KEY, new_secret())
+    log.warning("the host has a new key")
 
 
 @Call("GET", "/api/host/people", "operator")

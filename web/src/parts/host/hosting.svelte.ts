@@ -1,13 +1,11 @@
 /** What the host of the table may do, by the key that the address of their page brought into this tab. */
 
 import { ApiError, call } from "$lib/api";
-import { keep, recall } from "$lib/browser";
+import { HOST_KEY, keep, recall } from "$lib/browser";
 import type { Method } from "$lib/host";
 import { say } from "$lib/language.svelte";
 import type { Person } from "$lib/protocol";
 import { toastDone, toastError } from "../shell/toasts.svelte";
-
-const KEY = "pakal-host";
 
 /** What is asked before something that cannot be undone. */
 interface Question {
@@ -18,7 +16,7 @@ interface Question {
 
 class Hosting {
   /** Empty: this tab has none. */
-  key = $state(recall(KEY, "", "sessionStorage"));
+  key = $state(recall(HOST_KEY, "", "sessionStorage"));
   /** Why the server has refused the key. */
   wrong = $state("");
   question = $state.raw<Question | null>(null);
@@ -27,7 +25,7 @@ class Hosting {
 
   take(key: string, wrong = ""): void {
     [this.key, this.wrong] = [key, wrong];
-    keep(KEY, key, "sessionStorage");
+    keep(HOST_KEY, key, "sessionStorage");
   }
 
   /** @param path behind `/api/host` */
