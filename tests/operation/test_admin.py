@@ -369,6 +369,12 @@ def test_only_invited_people_or_nobody_may_come(newcomers, status, tmp_path):
         for by in (None, "AAAA", "nothing"):
             assert far.post("/api/me", json={"program": True, "by": by}).status_code == 403
         assert far.post("/api/me", json={"program": True, "by": code.lower()}).status_code == status
+        ben = Program(server.url, "Ben")
+        own = ana.set_table("rockets", [{"kind": "me"}, {"kind": "link"}, {"kind": "open"}])["id"]
+        link = ana.http.post(f"/api/matches/{own}/seats/1/invite").json()["link"].rpartition("/")[2]
+        assert far.post("/api/me", json={"program": True, "by": link}).status_code == status
+        ben.http.post(f"/api/invites/{link}", json={}).raise_for_status()
+        assert far.post("/api/me", json={"program": True, "by": link}).status_code == 403, "its seat is taken"
         key = server.host_page.partition("#")[2]
         assert far.post("/api/me", json={"program": True, "by": key}).status_code == 201, "the host comes in"
         wrong = [far.get("/api/host/table", headers=bearer("guessed")).status_code for _ in range(9)]

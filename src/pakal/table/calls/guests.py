@@ -56,13 +56,14 @@ async def post_me(caller: Caller, data: NewMe) -> Answer[Me]:
 
 
 async def check_invited(caller: Caller, by: str) -> None:
-    """Raise TableError 403 unless a code or the secret of a link leads to a table."""
+    """Raise TableError 403 unless a code leads to a table, or the secret of a link to a seat that is free."""
     store, code = caller.server.services.store, typed_table_code(by)
     with refuse_if_store_fails():
         if code is not None and await store.match_by_code(code) is not None:
             return
-        if by and await store.seat_by_link(hash_of(by)) is not None:
-            return
+        linked = await store.seat_by_link(hash_of(by)) if by else None
+    if linked is not None and (await caller.room(linked[0])).position.seats[linked[1]].free:
+        return
     if by:
         await caller.limits.guess(caller.address)
     raise TableError(403, "forbidden", "only-invited")
