@@ -155,6 +155,7 @@ class Preparation:
             self._current = ""
             if reason is None:
                 del self._waiting[name]
+                self._order.remove(name)  # else it would have its turn before those that wait
             elif reason:
                 log.error("the rules of %s could not be compiled: %s", name, reason)
                 self._waiting[name] = msgspec.structs.replace(self._waiting[name], failed=reason)

@@ -106,6 +106,23 @@ def test_a_game_that_somebody_chooses_comes_next_and_after_those_that_somebody_w
     assert began(tmp_path) == ["rockets", "jaguar", "pacals-rocket", "rockets", "jaguar", "pacals-rocket"]
 
 
+def test_after_the_game_that_somebody_has_chosen_the_others_have_their_turn(tmp_path):
+    async def run():
+        one = preparation(tmp_path, "rockets", "jaguar")
+        one.start()
+        await until(lambda: began(tmp_path) == ["rockets"])
+        one.choose("jaguar")
+        await until(lambda: began(tmp_path) == ["rockets", "jaguar"])
+        let(tmp_path, "jaguar")
+        await one.until_ready("jaguar")
+        await until(lambda: began(tmp_path) == ["rockets", "jaguar", "rockets"])
+        let(tmp_path, "rockets")
+        await one.until_ready("rockets")
+        await one.stop()
+
+    asyncio.run(run())
+
+
 def test_a_failure_is_told_to_those_who_wait_and_the_next_one_tries_again(tmp_path):
     async def run():
         one = preparation(tmp_path, "rockets")
