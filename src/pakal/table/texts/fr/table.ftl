@@ -102,7 +102,7 @@ table-ask-take-back = Demander à annuler
 table-take-back-to = Retour avant cette action : { $what }
 table-take-back-cost = { $count ->
     [0] Tout ce qui a suivi est annulé, mais aucune action des autres.
-    [one] Tout ce qui a suivi est annulé, aussi une action de { $names }.
+    [one] Tout ce qui a suivi est annulé, aussi une action ({ $names }).
    *[other] Tout ce qui a suivi est annulé, aussi { $count } actions de { $names }.
   }
 table-take-back-all = Tous les autres doivent accepter.
