@@ -16,7 +16,8 @@ describe("a span", () => {
     [HOUR - 1, "59 minutes"],
     [HOUR, "1 hour"],
     [DAY - 1, "23 hours"],
-    [DAY, "1 day"],
+    [2 * DAY - 1, "47 hours"],
+    [2 * DAY, "2 days"],
     [2.9 * DAY, "2 days"],
   ])("of %d ms is %j", (milliseconds, text) => expect(span(milliseconds, "en")).toBe(text));
 

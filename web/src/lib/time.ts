@@ -11,11 +11,11 @@ const DAY = 24 * HOUR;
 const locale = (language: string): string =>
   languages().find((wanted) => wanted.slice(0, 2).toLowerCase() === language) ?? language;
 
-/** "4 minutes", "2 days": the largest unit, rounded down; less than a minute in seconds. */
+/** "4 minutes", "47 hours", "2 days": rounded down, in days from two days on; less than a minute in seconds. */
 export function span(milliseconds: number, language: string, unitDisplay: "long" | "short" = "long"): string {
   const left = Math.max(0, milliseconds);
   const [unit, length] =
-    left >= DAY
+    left >= 2 * DAY
       ? ["day", DAY]
       : left >= HOUR
         ? ["hour", HOUR]
