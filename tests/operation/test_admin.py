@@ -20,6 +20,7 @@ from pakal.cli import main
 from pakal.cli.admin import state_of
 from pakal.cli.database import database_error, name_of
 from pakal.cli.running import check_database
+from pakal.kernels.kernel import NOBODY
 from pakal.table.base.settings import database_url, read_settings
 from pakal.table.storage import backup, schema
 from pakal.table.storage.migrations import newest, upgrade
@@ -203,7 +204,10 @@ def test_a_match_is_ended_and_a_person_forgotten(match_in_database, capsys):
     database, match, ana, server = match_in_database
     socket = ana.look(match)
     assert admin("end", match, "--database", database) == 0
-    assert socket.until("state")["outcome"] is not None, "the server that runs tells its people"
+    told = socket.until("chat")["chat"]
+    assert (told["seat"], told["name"], told["text"]) == (NOBODY, "", ""), "everybody reads who has ended it"
+    while socket.state["outcome"] is None:  # the server that runs tells its people
+        socket.until("state")
     socket.close()
     server.stop()
     capsys.readouterr()

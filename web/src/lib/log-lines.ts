@@ -1,11 +1,15 @@
 /** The lines of the log, as people read them. */
 
 import { SIGNS } from "./protocol";
-import type { GameEvent, LogEntry } from "./protocol";
+import type { Chat, GameEvent, LogEntry } from "./protocol";
 import type { Texts } from "./texts";
 
 /** Symbol beside an entry of the log. */
 export const medal = (actor: number) => (actor >= 0 ? `medal-${SIGNS[actor]}` : "i-die");
+
+/** What a message of the chat says: its text, or what has happened at the table. */
+export const said = ({ text, removed, seat }: Chat, texts: Texts) =>
+  text || texts.say(removed ? "chat-removed" : seat < 0 ? "chat-ended" : "table-moved");
 
 /** A sentence of the log, and the seat that did it. */
 export interface Line {

@@ -998,6 +998,7 @@ export interface Declined {
  * takes a seat gets earlier chat, too. In a public match everybody gets it.
  *
  * Attributes:
+ *     seat: -2: the host of the table has ended the match.
  *     text: empty where nobody has written: the seat is played on another device from then on.
  *     removed: whether somebody has written, and the host of the table has removed the text.
  */

@@ -152,11 +152,11 @@ async def get_hosted_matches(
 
 @Call("POST", "/api/host/matches/{match}/end", "operator", status=200)
 async def end_match(caller: Caller, match: str) -> None:
-    """Ends a match where it stands, as if all players had agreed."""
+    """Ends a match where it stands, as if all players had agreed; everybody at the table sees that the host did."""
     room = await caller.server.room(match)
     if room.position.row.status == "over":
         raise TableError(409, "over")
-    await room.change(lambda draft, _: draft.end("agreement"))
+    await room.change(lambda draft, _: draft.end_by_host())
     log.warning("the host has ended the match %s", match)
 
 

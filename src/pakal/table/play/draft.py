@@ -236,20 +236,23 @@ class Draft:
         row = msgspec.structs.replace(self.seats[seat], guest=guest, agent=None, lost_by=lost_by, taken=self.time)
         self.seats[seat] = row
         if self.course.status == "playing":
-            number = self._last_chat + len(self.chats) + 1
-            self.chats.append(
-                {
-                    "match": self.before.row.id,
-                    "n": number,
-                    "seat": seat,
-                    "guest": guest,
-                    "name": row.name,
-                    "text": "",
-                    "client": None,
-                    "asked": None,
-                    "at": self.now,
-                }
-            )
+            self._tell(seat, guest, row.name)
+
+    def _tell(self, seat: int, guest: str, name: str) -> None:
+        """Add a message of the chat that nobody has written; the page says what it means."""
+        self.chats.append(
+            {
+                "match": self.before.row.id,
+                "n": self._last_chat + len(self.chats) + 1,
+                "seat": seat,
+                "guest": guest,
+                "name": name,
+                "text": "",
+                "client": None,
+                "asked": None,
+                "at": self.now,
+            }
+        )
 
     def come_back(self, seat: int) -> None:
         """Let the person of a seat act again, who has come back.
@@ -268,6 +271,11 @@ class Draft:
         if how == "agreement" and not (self.course.status == "playing" and self.course.match.game.knows_agreement):
             how = "stopped"
         self.add("end", NOBODY, how)
+
+    def end_by_host(self) -> None:
+        """End the match early, as the host of the table wants it. All people at the table are told so."""
+        self._tell(NOBODY, self.before.row.host, "")
+        self.end("agreement")
 
     def leave(
         self, seat: int, kind: Literal["leave", "flag"], substitute: str, message: MessageName | None = None

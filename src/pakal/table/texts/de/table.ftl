@@ -163,6 +163,7 @@ chat-title = Chat
 chat-new = neu
 chat-empty = Noch keine Nachrichten.
 chat-removed = Diese Nachricht wurde entfernt.
+chat-ended = Wer diesen Tisch betreibt, hat diese Partie beendet.
 chat-write = Nachricht schreiben
 chat-send = Senden
 

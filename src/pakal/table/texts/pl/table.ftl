@@ -168,6 +168,7 @@ chat-title = Czat
 chat-new = nowe
 chat-empty = Nie ma jeszcze wiadomości.
 chat-removed = Ta wiadomość została usunięta.
+chat-ended = Gospodarz zakończył tę grę.
 chat-write = Napisz wiadomość
 chat-send = Wyślij
 
