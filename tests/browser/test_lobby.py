@@ -224,6 +224,18 @@ def test_the_one_button_is_in_sight_and_nothing_lies_over_the_set_up(person, siz
         ines.context.close()
 
 
+@pytest.mark.parametrize("language", ["en", "de", "fr", "pl"])
+def test_the_one_button_is_in_sight_while_rules_are_compiled(person, language):
+    ines = person(viewport={"width": 360, "height": 640}, locale=language)
+    waiting = [{"game": "rockets", "title": "Rockets", "done": 3, "steps": 10, "failed": None}]
+    version = {"version": "1", "protocol": 1, "compiling": waiting}
+    ines.page.route("**/api/version*", lambda route: route.fulfill(json=version))
+    ines.page.add_init_script("localStorage.setItem('pakal', JSON.stringify({size: 'largest'}))")
+    ines.go("/")
+    expect(ines.page.locator(".notice progress")).to_be_visible()
+    expect(ines.page.locator("button.set")).to_be_in_viewport(ratio=1)
+
+
 def test_while_rules_are_compiled_the_lobby_shows_how_far_and_a_table_waits_in_words(person):
     ines = person(viewport=PHONE)
     page = ines.page
