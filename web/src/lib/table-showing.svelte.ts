@@ -17,8 +17,8 @@ export class Showing {
   rolls = $state(false);
   /** How long the game's events are shown. */
   score: AnyScore = {};
-  /** Called when the person has rolled their own die. */
-  rolled = (): void => undefined;
+  /** Called when the person has rolled their own die; null: nothing waits for it. */
+  rolled: (() => void) | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Show the step from one state to the next. Returns the milliseconds that it takes. */
@@ -54,7 +54,8 @@ export class Showing {
     this.cues = this.cues.map((cue) => ({ ...cue, at: cue.at - at }));
     this.rolls = false;
     this.openAfterChance();
-    this.rolled();
+    this.rolled?.();
+    this.rolled = null;
   };
 
   /** Let the seat be asked at once. */
