@@ -1,6 +1,9 @@
 /** Names that the browser says aloud, with a voice of its own. */
 
-import { utter, voices } from "./browser";
+import { createSubscriber } from "svelte/reactivity";
+import { onVoices, utter, voices } from "./browser";
+
+const follow = createSubscriber(onVoices);
 
 /** A voice for a language, if the browser has one; one of the device before one of a server. */
 function voiceOf(language: string): SpeechSynthesisVoice | undefined {
@@ -8,7 +11,11 @@ function voiceOf(language: string): SpeechSynthesisVoice | undefined {
   return fitting.find(({ localService }) => localService) ?? fitting[0];
 }
 
-export const hasVoice = (language: string): boolean => voiceOf(language) !== undefined;
+/** Reactive: many browsers learn only later which voices they have. */
+export function hasVoice(language: string): boolean {
+  follow();
+  return voiceOf(language) !== undefined;
+}
 
 /** Say a text; nothing where there is no voice for the language. */
 export function speak(text: string, language: string): void {
