@@ -184,3 +184,8 @@ def update_seat(connection: Connection, match: str, seat: SeatRow) -> None:
     values = msgspec.structs.asdict(seat)
     del values["seat"], values["seen"]  # the sweep stores `seen` by itself
     connection.execute(update(schema.seat).where(where).values(**values))
+
+
+def has_seat(condition: ColumnElement[bool]) -> ColumnElement[bool]:
+    """The condition of SQL for the matches with a seat of which `condition` holds."""
+    return schema.match.c.id.in_(select(schema.seat.c.match).where(condition))

@@ -35,6 +35,7 @@ from pakal.table.storage.prepared import Prepared, Updates
 from pakal.table.storage.rows import (
     as_columns,
     check_remembered,
+    has_seat,
     insert_seats,
     read_chat,
     read_contents,
@@ -440,11 +441,6 @@ def guest_columns(guest: Guest, fields: Iterable[str]) -> dict[str, Any]:
     if "notices" in values:
         values["notices"] = msgspec.json.encode(guest.notices).decode()
     return values
-
-
-def has_seat(condition: ColumnElement[bool]) -> ColumnElement[bool]:
-    """The condition of SQL for the matches with a seat of which `condition` holds."""
-    return schema.match.c.id.in_(select(schema.seat.c.match).where(condition))
 
 
 def is_at_table(guest: str) -> ColumnElement[bool]:

@@ -10,7 +10,7 @@ from pakal.table.base.bodies import HostedMatch, Message, Person, Status, Way
 from pakal.table.base.times import iso
 from pakal.table.storage import schema
 from pakal.table.storage.model import DeviceRow, Guest, Handing, Row
-from pakal.table.storage.rows import read_matches, row_of
+from pakal.table.storage.rows import has_seat, read_matches, row_of
 from pakal.table.storage.servers import DUTIES, Registration
 from pakal.table.storage.store import BANNED, Devices, Notice, NoticeKind
 
@@ -324,7 +324,7 @@ class Moderation:
         query = select(schema.match).order_by(table.changed.desc()).limit(AT_ONCE)
         query = query if status is None else query.where(table.status == status)
         if person is not None:
-            query = query.where(table.id.in_(select(seat.match).where(seat.guest == person)))
+            query = query.where(has_seat(seat.guest == person))
 
         def job(connection: Connection) -> list[HostedMatch]:
             return [
