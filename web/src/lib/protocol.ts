@@ -722,7 +722,7 @@ export interface Evening {
 }
 
 /**
- * A medal, and the person who has it.
+ * A medal and its holder.
  *
  * Attributes:
  *     medal: message `medal-<medal>` of the game; empty: for most points.
@@ -745,7 +745,7 @@ export interface HeldMedal {
  * Attributes:
  *     games: names of the games, the one that was played last first.
  *     matches: number of matches.
- *     people: who has won most often first; computer players last.
+ *     people: in the order of their wins, the most first; computer players come last.
  *     evenings: the last ones, the latest first.
  */
 export interface Memory {

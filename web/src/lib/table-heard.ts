@@ -16,7 +16,7 @@ interface Heard {
 
 /**
  * Where it is heard: at a player's device; at one beside a screen that shows the board to all, which is silent while
- * others play; at that screen, where a die does not rattle: it does in the hand of whoever rolls it.
+ * others play; at that screen, where a die does not rattle: it does in the hand of the player who rolls it.
  */
 export type Place = "own" | "beside" | "board";
 

@@ -345,7 +345,7 @@ class Evening(Struct, frozen=True):
 
 
 class HeldMedal(Struct, frozen=True):
-    """A medal, and the person who has it.
+    """A medal and its holder.
 
     Attributes:
         medal: message `medal-<medal>` of the game; empty: for most points.
@@ -368,7 +368,7 @@ class Memory(Struct, frozen=True):
     Attributes:
         games: names of the games, the one that was played last first.
         matches: number of matches.
-        people: who has won most often first; computer players last.
+        people: in the order of their wins, the most first; computer players come last.
         evenings: the last ones, the latest first.
     """
 
