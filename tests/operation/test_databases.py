@@ -398,7 +398,7 @@ def test_a_server_of_the_release_before_goes_on_while_a_newer_one_brings_the_tab
 def test_a_connection_that_was_cut_in_the_middle_of_an_answer_is_given_up_without_a_word(databases, caplog):
     from psycopg import OperationalError
 
-    from pakal.table.storage.network import new_engine
+    from pakal.table.storage.impatient import new_engine
 
     engine = new_engine(make_url(databases.new()), 1, {}, Patience())
     drivers = []

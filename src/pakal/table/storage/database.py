@@ -189,7 +189,7 @@ class Database:
             event.listen(self.engine, "connect", prepare_sqlite)
             event.listen(self.engine, "begin", begin_sqlite)
         else:
-            from pakal.table.storage.network import new_engine  # the driver is there only for PostgreSQL
+            from pakal.table.storage.impatient import new_engine  # the driver is there only for PostgreSQL
 
             self.engine = new_engine(self.url, READERS, {}, self._patience)
             self._writers = new_engine(self.url, 1, WRITING, self._patience)

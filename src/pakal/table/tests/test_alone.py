@@ -87,3 +87,26 @@ def test_a_match_is_played_without_the_packages_of_a_server(tmp_path):
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode == 0, done.stderr
     assert int(done.stdout) > 20
+
+
+ON_SQLITE = """
+import asyncio, sys
+sys.modules["psycopg"] = None
+
+import pakal.cli.running
+from pakal.table.base.settings import read_settings
+from pakal.table.play.server import TableServer
+
+async def main():
+    server = TableServer(read_settings(database=sys.argv[1]))
+    await server.start(serves=False)
+    await server.stop()
+
+asyncio.run(main())
+"""
+
+
+def test_a_table_on_sqlite_needs_no_driver_of_postgresql(tmp_path):
+    command = [sys.executable, "-c", ON_SQLITE, str(tmp_path / "table.db")]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
+    assert done.returncode == 0, done.stderr
