@@ -224,6 +224,17 @@ def test_a_match_is_ended_and_a_person_forgotten(match_in_database, capsys):
     assert errors.count("\n") == 1
 
 
+def test_a_host_reaches_the_table_of_the_database_beside_another_one(match_in_database, tmp_path, monkeypatch, capsys):
+    database, match, *_ = match_in_database
+    (tmp_path / "other").mkdir()
+    other = Server(tmp_path / "other").start()
+    monkeypatch.setenv("PAKAL_PORT", str(other.port))
+    try:
+        assert admin("end", match, "--database", database) == 0, capsys.readouterr().err
+    finally:
+        other.stop()
+
+
 def test_a_host_keeps_house_while_the_table_runs(match_in_database, capsys):
     database, match, ana, _server = match_in_database
 

@@ -530,7 +530,7 @@ def ask_server(settings: "Settings", servers: Sequence[dict[str, Any]], asked: A
 
     from pakal.base.errors import SetupError
 
-    opener = build_opener(ProxyHandler({}))
+    opener, refused = build_opener(ProxyHandler({})), None
     for address in dict.fromkeys([settings.local_address, *(server["address"] for server in servers)]):
         request = Request(f"{address}/api/host{asked.path}", asked.content or None, method=asked.method)
         request.add_header("Authorization", f"Bearer {key}")
@@ -539,9 +539,13 @@ def ask_server(settings: "Settings", servers: Sequence[dict[str, Any]], asked: A
             with opener.open(request, timeout=PATIENCE) as answer:
                 return answer.status, answer.read().decode()
         except HTTPError as error:
-            return error.code, error.read().decode()
+            refused = error.code, error.read().decode()
+            if error.code != 401:  # 401: a table of another database may have this address
+                return refused
         except (OSError, HTTPException, ValueError):
             continue
+    if refused is not None:
+        return refused
     raise SetupError(f"{', '.join(map(server_line, servers))} uses the database and does not answer")
 
 
