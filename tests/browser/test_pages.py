@@ -438,11 +438,12 @@ def test_a_saved_picture_needs_no_other_file(person, server, game, tmp_path):
         assert min(drawn) > 100
 
 
-def test_the_search_in_the_rules_finds_near_words(person):
+def test_the_search_in_the_rules_finds_near_words_also_if_the_server_first_refuses(person):
     ines = person(locale="en")
     page = ines.page
     ines.go("/rules/jaguar")
     page.locator("article h1").wait_for()
+    page.route("**/rules/en/jaguar/search?*", lambda route: route.fulfill(status=503, body="{}"), times=1)
     page.get_by_role("searchbox").fill("trading")
     expect(page.locator("article")).not_to_contain_text("Pyramid full")
     expect(page.locator("[id='JG-TURN-1']")).to_be_visible()
