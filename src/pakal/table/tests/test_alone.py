@@ -110,3 +110,25 @@ def test_a_table_on_sqlite_needs_no_driver_of_postgresql(tmp_path):
     command = [sys.executable, "-c", ON_SQLITE, str(tmp_path / "table.db")]
     done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode == 0, done.stderr
+
+
+FIRST_READERS = """
+import sys
+from threading import Barrier, Thread
+from msgspec import convert, defstruct
+
+sys.setswitchinterval(1e-6)
+for _ in range(100):
+    inner = defstruct("Inner", [("numbers", "dict[str, int]", {}), ("names", "tuple[str, ...]", ())])
+    outer = defstruct("Outer", [("first", inner), ("others", list[inner], [])])
+    together = Barrier(4)
+    readers = [Thread(target=lambda: (together.wait(), convert({"first": {}}, outer))) for _ in range(4)]
+    for reader in readers:
+        reader.start()
+    for reader in readers:
+        reader.join()
+"""
+
+
+def test_threads_that_read_a_type_for_the_first_time_together_end_no_server():
+    subprocess.run([sys.executable, "-c", FIRST_READERS], timeout=300, check=True)
