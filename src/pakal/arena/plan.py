@@ -185,7 +185,8 @@ FORMAT = 1
 """Version of the plan and of the files beside it."""
 
 STREAMS = 3
-"""Version of random numbers: raised when the same seed gives different ones (`kernels/random.py`). 1: by position."""
+"""Version of what a seed plays. Raise it when the same seed gives other random numbers (`kernels/random.py`), or when
+an agent plays otherwise with them. 1: random numbers by position."""
 
 LEADS = -2000.0, 2000.0
 """Limits for the Elo points of a sequential test."""
@@ -241,8 +242,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True, forbid_unknown_
     """Everything that decides the games and their results, but not the number of games.
 
     Attributes:
-        pakal: version of this package; another version may play differently.
-        streams: version of its random streams.
+        pakal: version of the package that made the plan. It decides nothing: that do `streams`, `rules` and `networks`.
+        streams: `STREAMS` of that package.
         game, edition, options, players, board: as in `GameSpec`.
         agents: their names, as `players.check_players` takes them.
         pairs, seating: who meets whom, and how they sit.
@@ -326,16 +327,15 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True, forbid_unknown_
     @property
     def of_this_version(self) -> bool:
         """Whether this package plays as the one that made the plan."""
-        version = (pakal.__version__, STREAMS, facts(self.game).version)
-        return (self.pakal, self.streams, self.rules) == version
+        return (self.streams, self.rules) == (STREAMS, facts(self.game).version)
 
     def check_version(self) -> None:
         """Check that this package plays as the one that made the plan. Raises SetupError."""
         if not self.of_this_version:
-            version = f"pakal {pakal.__version__}, streams {STREAMS}, rules {facts(self.game).version}"
             raise SetupError(
-                f"this arena is of pakal {self.pakal}, streams {self.streams}, rules {self.rules}; {version}, may play "
-                "otherwise: take another folder, or this one for its report only"
+                f"this arena has streams {self.streams} and rules {self.rules}, made by pakal {self.pakal}; with "
+                f"streams {STREAMS} and rules {facts(self.game).version} it may play otherwise: take another folder, "
+                "or this one for its report only"
             )
         if self.networks != networks_of(self.agents, self.spec):
             raise SetupError("an agent of this arena has another network or program than it had: take another folder")
@@ -427,8 +427,8 @@ def check_writable(text: str) -> None:
 
 
 def plays_as(old: Plan, new: Plan) -> bool:
-    """Whether two plans are the same, wherever the files of the board and of networks were."""
-    return without_files(old) == without_files(new)
+    """Whether two plans play the same games."""
+    return as_played(old) == as_played(new)
 
 
 def without_amount(plan: Plan) -> tuple[str, str]:
@@ -437,16 +437,16 @@ def without_amount(plan: Plan) -> tuple[str, str]:
     return before, f" {behind}\n"
 
 
-def without_files(plan: Plan) -> Plan:
-    """A plan without the names of files: it has the text of the board, and hashes of networks."""
+def as_played(plan: Plan) -> Plan:
+    """A plan without all that decides nothing: version of pakal, and names of files whose texts or hashes it has."""
     board = plan.board and msgspec.structs.replace(plan.board, file="")
     agents = tuple(map(without_file, plan.agents, plan.networks)) if plan.networks else plan.agents
-    return msgspec.structs.replace(plan, board=board, agents=agents)
+    return msgspec.structs.replace(plan, pakal="", board=board, agents=agents)
 
 
 def difference(old: Plan, new: Plan) -> str:
     """The differences of two plans, in one line; empty if they play the same."""
-    one, other = (msgspec.structs.asdict(without_files(plan)) for plan in (old, new))
+    one, other = (msgspec.structs.asdict(as_played(plan)) for plan in (old, new))
     there, here = (
         {name: text for name, text in as_words(plan).items() if one[name] != other[name]} for plan in (old, new)
     )

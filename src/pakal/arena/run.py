@@ -22,7 +22,7 @@ import msgspec
 
 from pakal.arena.game import FORFEIT, Played, Result, Times, places, play_deal
 from pakal.arena.intervals import Ratings, Sequential, rate
-from pakal.arena.plan import FORMAT, Plan, Seats, difference, plays_as, without_files
+from pakal.arena.plan import FORMAT, Plan, Seats, as_played, difference, plays_as
 from pakal.arena.summary import Tally, TimeTally
 from pakal.arena.workers import Map
 from pakal.base.errors import DataError, PakalError, SetupError
@@ -342,8 +342,8 @@ class ArenaStore:
 
 
 def mark_of(plan: Plan) -> str:
-    """A hash by which a plan is known again, wherever the files of its board and networks are."""
-    return hash_of(msgspec.json.encode(without_files(plan)))
+    """A hash by which a plan is known again."""
+    return hash_of(msgspec.json.encode(as_played(plan)))
 
 
 def lines(values: Any) -> bytes:

@@ -14,7 +14,6 @@ from typing import Any
 import msgspec
 import numpy as np
 
-import pakal
 from pakal.arena.plan import STREAMS, network_of
 from pakal.arena.workers import Map
 from pakal.base.errors import DataError, SetupError
@@ -188,7 +187,7 @@ class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         command: the command of the study, with its seed.
         seed: the same seed, as a number.
-        hash: of all that decides the games besides the command: versions, boards and networks.
+        hash: of all that decides the games besides the command: streams, rules, boards and networks.
     """
 
     command: str
@@ -202,7 +201,7 @@ def about(order: Order, command: str) -> About:
     networks = [
         network_of(name, order.cases[0].rules, each) for name in order.agents if name != QUICK for each in setups
     ]
-    things = (pakal.__version__, STREAMS, list(map(setup_told, setups)), order.start_seats, networks)
+    things = (STREAMS, list(map(setup_told, setups)), order.start_seats, networks)
     return About(command, order.seed, hash_of(msgspec.json.encode(things)))
 
 

@@ -124,6 +124,7 @@ def test_a_board_from_a_file_is_named_by_its_path(tmp_path):
     assert elsewhere != plan
     assert plays_as(elsewhere, plan)
     assert difference(elsewhere, plan) == ""
+    assert plays_as(msgspec.structs.replace(plan, pakal="9.9.9"), plan)
     assert not plays_as(make_plan(GameSpec("jaguar"), ["greedy", "random"], 1), plan)
 
 
