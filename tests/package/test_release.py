@@ -29,6 +29,8 @@ def release(tmp_path, monkeypatch):
         copy = tmp_path / path.relative_to(ROOT)
         copy.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(path, copy)
+    changes = tmp_path / module.CHANGES.relative_to(ROOT)
+    changes.write_text(changes.read_text().replace(module.UNRELEASED, f"{module.UNRELEASED}\n- A game.\n", 1))
     for name, path in vars(module).copy().items():
         if isinstance(path, Path):
             monkeypatch.setattr(module, name, tmp_path / path.relative_to(ROOT))
@@ -43,11 +45,12 @@ def release(tmp_path, monkeypatch):
 
 
 def test_the_version_is_written_where_it_stands_and_nowhere_else(release, tmp_path):
+    before = release.CHANGES.read_text()
     release.write("7.8.9", DAY)
     assert '__version__ = "7.8.9"' in release.VERSION.read_text()
     assert re.search(r"^version: 7.8.9\ndate-released: 2030-05-17$", release.CITATION.read_text(), re.MULTILINE)
     assert "| pakal | 7.8.9 |" in release.TABLE.read_text()
-    changes, before = release.CHANGES.read_text(), (ROOT / "CHANGELOG.md").read_text()
+    changes = release.CHANGES.read_text()
     assert changes.startswith("# Changes\n\n## Unreleased\n\n## 7.8.9 (2030-05-17)\n\n")
     assert not release.news_of(changes)
     assert len(changes) == len(before) + len("## 7.8.9 (2030-05-17)\n\n")
