@@ -8,9 +8,14 @@ players = 2
 seat = 0
 begin = ["…"]
 
+[setups.two]                # another one, for the pictures that name it: `setup = "two"`
+players = 2
+seat = 0
+
 [[pictures]]
 clause = "PR-BUILD-3"
-fields = { phase = "build" }   # fields of the view that are other than after `begin`; "": nothing is there
+fields = { phase = "build" }   # fields of the view that are other than after `begin`; "": nothing is there, and of a
+                               # table, such as `districts`, the entries that are other
 do = "…"                    # an action in notation: the rules allow it; or:
 refused = "…"               # the rules forbid it, and their reason names the clause
 crop = "b2:f5"              # part of the board, as the drawing of the game names it; default: all of it
@@ -24,7 +29,7 @@ from typing import Any
 
 import msgspec
 
-from pakal.base.errors import DataError, PakalError
+from pakal.base.errors import DataError, PakalError, SetupError
 from pakal.catalogue.lesson import LessonSetup
 from pakal.catalogue.registry import packages
 from pakal.core.match import Match
@@ -41,14 +46,23 @@ class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     refused: str | None = None
     crop: str = ""
     marks: tuple[dict[str, int | str], ...] = ()
+    setup: str = ""
 
 
 class Pictures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All pictures of a game."""
 
     setup: LessonSetup
+    setups: dict[str, LessonSetup] = {}
     shows: dict[str, str] = {}
     pictures: tuple[Picture, ...] = ()
+
+    def setup_of(self, picture: Picture) -> LessonSetup:
+        """The setup of a picture. Raises SetupError if the file has none of its name."""
+        setup = self.setups.get(picture.setup) if picture.setup else self.setup
+        if setup is None:
+            raise SetupError(f"there is no setup {picture.setup}")
+        return setup
 
 
 @cache
@@ -70,7 +84,8 @@ def position_of(game: str, pictures: Pictures, picture: Picture) -> Match:
         DataError: there is no such position, or the rules do not say of it what the picture says.
     """
     try:
-        match = arranged(beginning(game, pictures.setup), pictures.setup.seat, picture)
+        setup = pictures.setup_of(picture)
+        match = arranged(beginning(game, setup), setup.seat, picture)
         wrong = objection(match, picture)
     except (PakalError, msgspec.ValidationError) as error:
         wrong = str(error)
@@ -80,7 +95,7 @@ def position_of(game: str, pictures: Pictures, picture: Picture) -> Match:
 
 
 def beginning(game: str, setup: LessonSetup) -> Match:
-    """The position before all pictures. Raises PakalError."""
+    """The position before the pictures of a setup. Raises PakalError."""
     match = setup.match(game)
     for text in setup.plies:
         match.play(text)
@@ -92,8 +107,10 @@ def arranged(match: Match, seat: int, picture: Picture) -> Match:
     if not picture.fields:
         return match
     view = match.view(seat)
-    changed = {name: nothing_if_empty(value) for name, value in picture.fields.items()}
-    fields = msgspec.to_builtins(view, str_keys=True) | changed
+    fields = msgspec.to_builtins(view, str_keys=True)
+    for name, value in picture.fields.items():
+        changed = nothing_if_empty(value)
+        fields[name] = fields[name] | changed if isinstance(changed, dict) else changed
     return match.at(match.game.laid_out(match.terms, msgspec.convert(fields, type(view))))
 
 

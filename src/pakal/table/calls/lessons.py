@@ -281,7 +281,7 @@ def of_chapter(game: str, chapter: str) -> tuple[list[Picture], Pictures]:
 def chapter_pictures(game: str, chapter: str) -> list[PicturePosition]:
     """The pictures of a chapter, with their positions."""
     some, pictures = of_chapter(game, chapter)
-    return [drawn(picture, position_of(game, pictures, picture), pictures.setup.seat) for picture in some]
+    return [drawn(each, position_of(game, pictures, each), pictures.setup_of(each).seat) for each in some]
 
 
 def drawn(picture: Picture, match: Match, seat: int) -> PicturePosition:
@@ -310,7 +310,7 @@ def match_at(game: str, chapter: str, number: int) -> tuple[Match, int]:
     some, pictures = of_chapter(game, chapter)
     if not 0 <= number < len(some):
         raise TableError(404, "not-found")
-    return position_of(game, pictures, some[number]), pictures.setup.seat
+    return position_of(game, pictures, some[number]), pictures.setup_of(some[number]).seat
 
 
 def choices_at(game: str, chapter: str, number: int) -> list[Choice]:
