@@ -7,6 +7,7 @@ import re
 import signal
 from pathlib import Path
 
+import httpx
 import pytest
 from playwright.sync_api import expect
 
@@ -14,7 +15,7 @@ from tests import chromium as system
 from tests.browser.pages import become, key, settled, sideways, untranslated, violations
 from tests.browser.person import PHONE, Person
 from tests.screenshots import play_on
-from tests.table.harness import NO_LIMITS, Program, Server
+from tests.table.harness import NO_LIMITS, Program, Server, bearer
 from tests.table.test_notices import listener
 
 COMPUTER = {"kind": "computer", "agent": "greedy"}
@@ -198,6 +199,67 @@ def test_a_host_keeps_house_on_a_page_of_their_own(person, server):
     assert leo.http.get("/api/me").status_code == 401
     page.reload()  # the tab has the key
     expect(people).to_be_visible()
+    own.close()
+
+
+def test_people_are_told_what_the_host_does_with_them(person, server):
+    ana, max_ = Program(server.url, "Ana"), Program(server.url, "The Queen")
+    table = ana.set_table("rockets", [{"kind": "me"}, {"kind": "open"}])["id"]
+    max_.sit(table, 1)
+    own, id_ = ana.look(table), max_.http.get("/api/me").json()["id"]
+    phone, other = (person(viewport={"width": 360, "height": 640}) for _ in range(2))
+    become(phone, max_)
+    become(other, ana)
+    other.go(f"/play/{table}")
+    phone.go(f"/play/{table}")
+    phone.page.keyboard.press("c")
+    phone.page.locator("#chat-text").fill("I am the queen")
+    phone.page.keyboard.press("Enter")
+    own.until("chat")
+
+    def host(method, path, **said):
+        answer = httpx.request(method, f"{server.url}/api/host/people/{id_}{path}", headers=bearer(key), **said)
+        assert answer.is_success
+
+    key = server.host_page.partition("#")[2]
+    news = phone.page.locator(".notice")
+    host("PATCH", "", json={"name": "Max"})
+    expect(news).to_contain_text("here you are called Max now")
+    expect(other.page.locator(".strip")).to_contain_text("Max")
+    for page in (phone.page, other.page):
+        expect(page.locator("body")).not_to_contain_text("The Queen")
+    news.get_by_role("button").click()
+    phone.page.reload()
+    expect(phone.page.locator(".strip")).to_be_visible()
+    expect(news).to_have_count(0)
+    host("PATCH", "", json={"name": "Moritz"})
+    expect(news).to_contain_text("Moritz")
+    phone.page.reload()
+    expect(news).to_contain_text("Moritz")  # also on the next visit
+    phone.go("/me")
+    phone.page.locator("form input").first.fill("Leo")
+    phone.page.get_by_role("button", name="Save", exact=True).click()
+    expect(news).to_have_count(0)
+
+    phone.go("/")
+    gone = phone.page.locator("main")
+    host("PUT", "/ban")
+    expect(gone).to_have_text("The host has banned you from this table.")
+    assert (violations(phone.page), untranslated(phone.page)) == ([], [])
+    phone.go(f"/play/{table}")
+    expect(gone).to_have_text("The host has banned you from this table.")
+    lines = len(phone.heard)
+    phone.page.wait_for_timeout(2000)
+    assert len(phone.heard) == lines, "the page does not try again"
+    expect(phone.page.locator("button, .banner, .notice")).to_have_count(0)
+    phone.errors.clear()  # the browser reports the refusals
+    host("DELETE", "/ban")
+    phone.go("/")
+    expect(news).to_contain_text("The host lets you come again")
+    news.get_by_role("button").click()
+    host("DELETE", "")
+    expect(news).to_contain_text("The table has forgotten you")
+    assert phone.page.evaluate("fetch('/api/me?if_any=true').then(({ status }) => status)") == 204
     own.close()
 
 

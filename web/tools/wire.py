@@ -75,7 +75,8 @@ CONSTANTS = (
     | {"OPTION_LENGTH": limits(bodies.NewMatch, "options").value_type.max_length}
     | {"SIGNS": languages.SIGN_NAMES, "MOST_SEATS": languages.MOST_SEATS, "FRAMES": replay.FRAMES}
     | {"LONGEST_SEARCH": catalogue.LONGEST_SEARCH}
-    | {"SHUT": errors.SHUT, "WAYS": bodies.WAYS}
+    | {name: getattr(errors, name) for name in ("REVOKED", "SHUT", "FORGOTTEN", "SHUT_OUT")}
+    | {"WAYS": bodies.WAYS}
     | {"ADDRESSES": routes.ADDRESSES}
     | {"STAYING": tuple(call.path.removeprefix("/api") for call in CALLS if call.stays)}
     | {"CODE_SIGNS": names.ALPHABET.upper(), "CODE_LENGTH": names.TABLE_CODE_LENGTH}

@@ -69,7 +69,7 @@ ACTIONS = {
     "matches": "list matches, the one that changed last first",
     "messages": "list the messages of a match's chat",
     "remove-message": "remove the text of a message; the table sees that the host did",
-    "rename": "give a person another name, also at the tables where the person sits",
+    "rename": "give a person another name, also at the tables where the person sits; the person is told",
     "ban": "refuse a person's devices; computer players take the person's seats",
     "unban": "let a person come again",
     "announce": "show a line to everybody who is at the table or comes; an empty one takes it away",
@@ -487,7 +487,8 @@ def run_as_host(args: argparse.Namespace, settings: "Settings") -> int:
     elif isinstance(said, list):
         print("\n".join(line_of(each) for each in said) or "none")
     else:
-        print(DONE[args.action].format(**vars(args)))
+        done = args.action if args.action != "announce" or args.text else "silence"
+        print(DONE[done].format(**vars(args)))
     return 0
 
 
@@ -499,6 +500,7 @@ DONE = {
     "ban": "{guest} is banned",
     "unban": "{guest} may come again",
     "announce": "everybody sees: {text}",
+    "silence": "nobody sees a line any more",
 }
 """What the host reads afterwards."""
 

@@ -1,5 +1,6 @@
 /** The calls of docs/protocol.md, typed. Errors come as `ApiError`, with a message for people. */
 
+import { announcement } from "./announcement.svelte";
 import { host, type Method } from "./host";
 import { say } from "./language.svelte";
 import type {
@@ -84,6 +85,7 @@ async function ask(method: Method, path: string, body?: unknown, key?: string): 
   });
   if (status < 300) return text;
   const said = refusal(text);
+  if (said.code === "banned") announcement.ban();
   throw new ApiError(status, said.code ?? "unknown", said.message ?? say("shell-server-fault", { status }), said.free);
 }
 

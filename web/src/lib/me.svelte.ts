@@ -1,6 +1,7 @@
 /** The guest of this browser, made when first needed. */
 
 import { api, ApiError } from "./api";
+import { announcement } from "./announcement.svelte";
 import { say } from "./language.svelte";
 import { here } from "./router.svelte";
 import { settings } from "./settings.svelte";
@@ -8,12 +9,17 @@ import { HOST_KEY, keep, recall } from "./browser";
 import type { Me } from "./protocol";
 
 const TYPED = "pakal-name";
+/** The last name by the host of which this browser has told the person. */
+const READ = "pakal-renamed";
 /** Whether the guest of this browser has a name, for a page that is drawn before the table knows it. */
 export const NAMED = "pakal-named";
 
 class Guest {
   /** null: no guest yet. */
   value = $state.raw<Me | null>(null);
+  /** Why the table knows the guest of this browser no more; null: it does, or there was none. */
+  lost = $state<"forgotten" | "revoked" | null>(null);
+  #read = $state(recall(READ, ""));
   #asked: Promise<Me | null> | null = null;
   /** Whether the browser has dropped the cookie by which the server knows a guest. */
   #unkept = false;
@@ -35,6 +41,8 @@ class Guest {
     this.#asked ??= api
       .me()
       .then((me) => {
+        if (!me && recall(NAMED, false)) this.lost = "revoked";
+        if (me) announcement.onAnswer();
         keep(NAMED, !!me?.name);
         return (this.value = me ?? null);
       })
@@ -66,7 +74,7 @@ class Guest {
       return await call();
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) throw error;
-      this.value = null;
+      this.lose("revoked");
       await this.ensure();
       return call();
     }
@@ -80,8 +88,23 @@ class Guest {
 
   /** The server has told the guest. Earlier answers still on the way count no more. */
   become(me: Me | null): void {
+    keep(NAMED, !!me?.name);
     this.value = me;
     this.#asked = Promise.resolve(me);
+  }
+
+  /** The table knows the guest of this browser no more. */
+  lose(why: "forgotten" | "revoked"): void {
+    if (this.value) this.lost = why;
+    this.become(null);
+  }
+
+  /** Whether this person is still to be told that the host has given them their name. */
+  get renamed(): boolean {
+    return !!this.value?.renamed && this.#read !== `${this.value.id} ${this.name}`;
+  }
+  onRead(): void {
+    keep(READ, (this.#read = `${this.value!.id} ${this.name}`));
   }
 }
 

@@ -14,7 +14,10 @@ export const SIGNS = ["sun", "jaguar", "macaw", "serpent", "moon"] as const;
 export const MOST_SEATS = 5;
 export const FRAMES = 64;
 export const LONGEST_SEARCH = 100;
+export const REVOKED = 4401;
 export const SHUT = 4403;
+export const FORGOTTEN = 4410;
+export const SHUT_OUT = 4423;
 export const WAYS = ["browser", "email", "webhook"] as const;
 export const ADDRESSES = {
   play: "match",
@@ -81,6 +84,7 @@ export type ServerMessage =
   | Why
   | TableChanged
   | Said
+  | MeChanged
   | Announced
   | LobbyChanged
   | Pong
@@ -621,6 +625,7 @@ export interface MatchInfo extends Summary {
  *     notices: the ways by which this guest gets a notice of a turn.
  *     device: id of the device that asks.
  *     version: of the server.
+ *     renamed: whether the host of the table has given them this name, and they have not chosen another one since.
  *     secret: only in the answer that makes a guest for a program.
  */
 export interface Me {
@@ -632,6 +637,7 @@ export interface Me {
   notices: Way[];
   device: string;
   version: string;
+  renamed: boolean;
   secret?: string;
 }
 
@@ -1172,10 +1178,16 @@ export interface TableChanged {
   match: MatchInfo;
 }
 
-/** There is a new message in the chat, or a message has lost its text. */
+/** There is a new message in the chat, or a message has lost its text, or its writer has another name. */
 export interface Said {
   type: "chat";
   chat: Chat;
+}
+
+/** The guest of this connection has changed: the host of the table has renamed them, for example. */
+export interface MeChanged {
+  type: "me";
+  me: Me;
 }
 
 /** A line of the table's host for everybody; an empty one takes the last one away. */

@@ -4,7 +4,8 @@ import { announcement } from "./announcement.svelte";
 import { newId } from "./browser";
 import { setClock } from "./clock.svelte";
 import { host, type Wire } from "./host";
-import { PROTOCOL, SHUT, type ClientMessage, type ServerMessage } from "./protocol";
+import { me } from "./me.svelte";
+import { FORGOTTEN, PROTOCOL, REVOKED, SHUT, SHUT_OUT, type ClientMessage, type ServerMessage } from "./protocol";
 
 /**
  * `shut`: the table no longer lets in devices of the local network; `outdated`: this page is older or newer than the
@@ -108,6 +109,11 @@ export class Socket {
       (text) => this.receive(JSON.parse(text) as ServerMessage),
       (code) => {
         if (code === SHUT) this.shut = true;
+        if (code === FORGOTTEN || code === REVOKED) me.lose(code === FORGOTTEN ? "forgotten" : "revoked");
+        if (code === SHUT_OUT) {
+          announcement.ban();
+          this.stop();
+        }
         this.lose();
       },
     );
@@ -123,12 +129,15 @@ export class Socket {
       announcement.text = message.text;
       return;
     }
+    if (message.type === "me") return me.become(message.me);
+    if (message.type === "error" && message.code === "banned") announcement.ban();
     if (message.type === "welcome") {
       if (message.protocol !== PROTOCOL) {
         this.stop();
         return this.become("outdated");
       }
       this.welcomed = true;
+      if (message.me) me.become(message.me); // the host may have renamed them while there was no line
       this.shut = false;
       this.tries = 0;
       clearInterval(this.pinging);

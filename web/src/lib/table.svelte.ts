@@ -186,8 +186,7 @@ export class Table {
         return;
       case "chat":
         if (!this.chat.some((known) => known.n === message.chat.n)) this.chat = [...this.chat, message.chat];
-        else if (message.chat.removed)
-          this.chat = this.chat.map((known) => (known.n === message.chat.n ? message.chat : known));
+        else this.chat = this.chat.map((known) => (known.n === message.chat.n ? message.chat : known));
         return;
       case "error":
         if (this.state) this.choosing.showRefusal(message.message);

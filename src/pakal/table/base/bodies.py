@@ -235,6 +235,7 @@ class Me(Struct, frozen=True, kw_only=True, omit_defaults=False):
         notices: the ways by which this guest gets a notice of a turn.
         device: id of the device that asks.
         version: of the server.
+        renamed: whether the host of the table has given them this name, and they have not chosen another one since.
         secret: only in the answer that makes a guest for a program.
     """
 
@@ -246,6 +247,7 @@ class Me(Struct, frozen=True, kw_only=True, omit_defaults=False):
     notices: list[Way]
     device: str
     version: str
+    renamed: bool = False
     secret: str | msgspec.UnsetType = msgspec.UNSET
 
 

@@ -33,9 +33,10 @@ CODES = {
 }
 """By HTTP status, the code and the message of an error of which nothing but the status is known."""
 
-TOO_LARGE, POLICY, LATER, SHUT, NO_MATCH = 1009, 1008, 1013, 4403, 4404
-"""Codes by which the server closes a socket. The last two are our own: the local network is let in no more; a match is
-not there, or no longer."""
+TOO_LARGE, POLICY, LATER = 1009, 1008, 1013
+REVOKED, SHUT, NO_MATCH, FORGOTTEN, SHUT_OUT = 4401, 4403, 4404, 4410, 4423
+"""Codes by which the server closes a socket. Our own say why: its device is no longer its guest's; the local network is
+let in no more; a match is not there, or no longer; the table has forgotten the guest; the host has banned them."""
 
 
 class TableError(Exception):

@@ -264,9 +264,15 @@ class TableChanged(Struct, frozen=True, tag="table"):
 
 
 class Said(Struct, frozen=True, tag="chat"):
-    """There is a new message in the chat, or a message has lost its text."""
+    """There is a new message in the chat, or a message has lost its text, or its writer has another name."""
 
     chat: Chat
+
+
+class MeChanged(Struct, frozen=True, tag="me"):
+    """The guest of this connection has changed: the host of the table has renamed them, for example."""
+
+    me: Me
 
 
 class Announced(Struct, frozen=True, tag="announcement"):
@@ -322,6 +328,10 @@ ERRORS = {
         "this screen may not be the board of the match; the server closes with 4404",
         "ask for the code of the table, or say `hello` without `board`",
     ),
+    "banned": (
+        "the host has banned the guest of this device; the server closes with 4423",
+        "do not come back until the host lets the guest come again",
+    ),
     "too-often": ("too many codes from one address; the server closes with 1013", "wait ten seconds, then say `hello`"),
     "broken": (
         "the game of the match is not installed here, or its setup cannot be read; the server closes with 4404",
@@ -344,6 +354,7 @@ ServerMessage = (
     | Why
     | TableChanged
     | Said
+    | MeChanged
     | Announced
     | LobbyChanged
     | Pong

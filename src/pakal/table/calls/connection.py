@@ -21,6 +21,7 @@ from pakal.table.base.errors import (
     LATER,
     NO_MATCH,
     POLICY,
+    SHUT_OUT,
     TOO_LARGE,
     TableError,
     misfit,
@@ -35,6 +36,7 @@ from pakal.table.people.guests import Known
 from pakal.table.play import asking
 from pakal.table.play.presence import hears, viewer_at_first
 from pakal.table.play.room import Room
+from pakal.table.storage.model import Guest
 
 log = logging.getLogger(__name__)
 
@@ -303,7 +305,14 @@ class Connection:
             self.end(POLICY)
             return
         token = message.token or self._caller.secret
-        who = await self.services.guests.find(token)
+        try:
+            who = await self.services.guests.find(token)
+        except TableError as error:
+            if error.code != "banned":
+                raise
+            self._unreadable("banned", message.id, error)
+            self.end(SHUT_OUT)
+            return
         if message.token is not None and who is None:
             raise TableError(401, "nobody")
         self._take()
@@ -493,6 +502,12 @@ class Connection:
         if self._hears and not heard_before:  # the guest has just sat down, and gets the chat so far
             for chat in self.room.chat:
                 self.tell_chat(chat)
+
+    def tell_me(self, guest: Guest) -> None:
+        """Send the guest of this connection, who has changed."""
+        assert self.who is not None  # as the caller has seen
+        self.who = self.who._replace(guest=guest)
+        self.tell(messages.MeChanged(self.who.me(version())))
 
     def tell_chat(self, chat: Chat) -> None:
         """Send a chat message."""

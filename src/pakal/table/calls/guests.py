@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 from msgspec import Meta
 
 from pakal.table.base.bodies import ChangedMe, Claim, Device, DeviceCode, Me, Memory, NewMe, PushAddress, Pushes
-from pakal.table.base.errors import TableError, refuse_if_store_fails
+from pakal.table.base.errors import FORGOTTEN, REVOKED, TableError, refuse_if_store_fails
 from pakal.table.base.names import hash_of, new_id, typed_table_code
 from pakal.table.base.promises import aside
 from pakal.table.base.static_files import version
@@ -115,7 +115,7 @@ async def forget(server: TableServer, who: Known) -> None:
     devices = await server.services.guests.devices(who)
     await server.catch_up(await server.services.guests.forget(who))
     for device in devices:
-        end_sockets(server, device.id)
+        end_sockets(server, device.id, FORGOTTEN)
 
 
 async def leave_everything(server: TableServer, guest: str) -> None:
@@ -197,7 +197,7 @@ async def delete_device(caller: Caller, device: str) -> None:
     end_sockets(caller.server, device)
 
 
-def end_sockets(server: TableServer, device: str) -> None:
-    """Close the connections of a device whose secret works no more."""
-    server.services.end_device(device)
-    server.services.cluster.tell([DEVICE + device])
+def end_sockets(server: TableServer, device: str, code: int = REVOKED) -> None:
+    """Close the connections of a device whose secret works no more, with a code, which says why."""
+    server.services.end_device(device, code)
+    server.services.cluster.tell([f"{DEVICE}{device}:{code}"])

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from pakal.table.base.bodies import ChangedMe, HostedMatch, HostedTable, Message, Name, Person, Status
-from pakal.table.base.errors import TableError, refuse_if_store_fails
+from pakal.table.base.bodies import HostedMatch, HostedTable, Message, Name, Person, Status
+from pakal.table.base.errors import SHUT_OUT, TableError, refuse_if_store_fails
 from pakal.table.base.messages import CHAT_LENGTH
-from pakal.table.base.names import new_secret
+from pakal.table.base.names import clean_name, new_secret
 from pakal.table.calls.call import Call, Caller
 from pakal.table.calls.guests import end_sockets, forget, leave_everything
 from pakal.table.people.guests import Known
@@ -95,10 +95,13 @@ async def get_person(caller: Caller, person: str) -> dict[str, Any]:
 
 @Call("PATCH", "/api/host/people/{person}", "operator")
 async def rename_person(caller: Caller, person: str, data: NewName) -> Person:
-    """Gives a person another name, also at the tables where they sit."""
-    server, who = caller.server, await known(caller, person)
-    _, matches = await server.services.guests.change(who, ChangedMe(name=data.name))
-    server.services.cluster.tell([GUEST + person])
+    """Gives a person another name, also at their tables and in what they have said there; they are told."""
+    await known(caller, person)
+    server, services = caller.server, caller.server.services
+    with refuse_if_store_fails():
+        matches = await moderation_of(caller).rename(person, clean_name(data.name))
+    services.cluster.tell([GUEST + person])
+    services.change_guest(person)
     await server.catch_up(matches)
     log.warning("the host has renamed %s", person)
     return await one(caller, person)
@@ -118,7 +121,7 @@ async def ban(caller: Caller, person: str) -> Person:
     await set_ban(caller, person, "host")
     await leave_everything(server, person)
     for device in await server.services.guests.devices(who):
-        end_sockets(server, device.id)
+        end_sockets(server, device.id, SHUT_OUT)
     log.warning("the host has banned %s", person)
     return await one(caller, person)
 

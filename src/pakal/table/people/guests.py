@@ -56,6 +56,7 @@ class Known(NamedTuple):
             notices=self.guest.notices,
             device=self.device,
             version=version,
+            renamed=self.guest.renamed,
             secret=msgspec.UNSET if secret is None else secret,
         )
 
@@ -146,7 +147,7 @@ class Guests:
         """
         values = {name: value for name, value in msgspec.structs.asdict(changes).items() if value is not msgspec.UNSET}
         if "name" in values:
-            values["name"] = clean_name(values["name"])
+            values |= {"name": clean_name(values["name"]), "renamed": False}
         guest = msgspec.structs.replace(who.guest, **values)
         with refuse_if_store_fails():
             matches = await self._store.change_guest(guest, values.keys(), who.guest.name) if values else []

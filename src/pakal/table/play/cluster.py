@@ -9,7 +9,7 @@ import logging
 from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from pakal.table.base.errors import StoreFailed, TableError, refuse_if_store_fails
+from pakal.table.base.errors import REVOKED, StoreFailed, TableError, refuse_if_store_fails
 from pakal.table.base.names import hash_of
 from pakal.table.play import clocks
 from pakal.table.play.room import Room
@@ -153,9 +153,10 @@ class Cluster(Alone):
         services = self._services
         for name in names:
             if name.startswith(GUEST):
-                services.guests.drop_guest(name.removeprefix(GUEST))
+                services.change_guest(name.removeprefix(GUEST))
             elif name.startswith(DEVICE):
-                services.end_device(name.removeprefix(DEVICE))
+                device, _, code = name.removeprefix(DEVICE).partition(":")
+                services.end_device(device, int(code or REVOKED))
             elif name == ANNOUNCEMENT:
                 services.later(self._announce())
             else:

@@ -331,17 +331,17 @@ class Room:
         before, presence, last_chat = self.position, self.presence, self.mark.chat
         if news.row.revision == before.row.revision and news.elsewhere == presence.elsewhere:
             return
-        removed: list[Chat] = []
+        changed: list[Chat] = []
         renamed = [seat.name for seat in news.seats] != [seat.name for seat in before.seats]
         if renamed or not (news.events or news.chat):
-            known = {chat.n: chat.removed for chat in self.chat}
-            try:  # older messages may have changed: a forgotten person loses the name, a removed message the text
+            known = {chat.n: chat for chat in self.chat}
+            try:  # older messages may have changed: the host renames or forgets a person, or removes a text
                 self.chat, names = await self.services.store.chat(self.id)
             except StoreFailed as error:
                 self.behind = True
                 raise refusal_for(error) from None
             self.done_messages.update(names)  # some of these messages may be later than the news
-            removed = [chat for chat in self.chat if chat.removed and not known.get(chat.n, True)]
+            changed = [chat for chat in self.chat if chat != known.get(chat.n, chat)]
         course = before.course
         same_plies: int | None = None  # None: nobody sees a change of the game
         if seat_holders(news.seats) != seat_holders(before.seats):
@@ -376,7 +376,7 @@ class Room:
         elif same_plies is not None:
             self.tell_lobby()
         self._hear(chats)
-        self._tell_chats(removed)
+        self._tell_chats(changed)
 
     # How people here are told
 

@@ -1,6 +1,7 @@
 """What all matches of one server share: the store, clocks, computer players, the lobby, and the other servers."""
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Sequence
@@ -15,7 +16,7 @@ from pakal.core.match import Match
 from pakal.kernels.kernel import Ints
 from pakal.table.base import times
 from pakal.table.base.bodies import List, Summary
-from pakal.table.base.errors import TableError
+from pakal.table.base.errors import REVOKED, StoreFailed, TableError
 from pakal.table.base.messages import Announced
 from pakal.table.base.metrics import Metrics
 from pakal.table.base.promises import TooSlow, in_thread
@@ -173,9 +174,6 @@ ASLEEP = 5
 
 GUEST, DEVICE = "g:", "d:"
 """What stands before the id of a changed guest or device in signals between servers; the id of a match stands alone."""
-
-REVOKED = 4401
-"""Code of a socket that the server closes because its device is no longer its guest's."""
 
 
 class Alone:
@@ -347,12 +345,25 @@ class Services:
         """The secret of a match that does not exist yet; `name` is its own."""
         return fair.sealed_secret(self.dice_key, name)
 
-    def end_device(self, device: str) -> None:
-        """Forget a device whose secret works no more, and close its connections."""
+    def end_device(self, device: str, code: int = REVOKED) -> None:
+        """Forget a device whose secret works no more, and close its connections with a code, which says why."""
         self.guests.drop_device(device)
         for socket in list(self.sockets):
             if socket.who is not None and socket.who.device == device:
-                socket.end(REVOKED)
+                socket.end(code)
+
+    def change_guest(self, guest: str) -> None:
+        """Drop a guest from memory, who has changed in the store, and tell their open pages who they are now."""
+        self.guests.drop_guest(guest)
+        if any(socket.who is not None and socket.who.id == guest for socket in self.sockets):
+            self.later(self._tell_guest(guest))
+
+    async def _tell_guest(self, guest: str) -> None:
+        with contextlib.suppress(StoreFailed):  # the page learns it when it comes again
+            if (now := await self.store.guest(guest)) is not None:
+                for socket in list(self.sockets):
+                    if socket.who is not None and socket.who.id == guest:
+                        socket.tell_me(now)
 
     def announce(self, text: str) -> None:
         """Show the host's line to everybody who is here."""

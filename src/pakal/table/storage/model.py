@@ -126,7 +126,7 @@ Stored = tuple[Row, list[SeatRow]]
 
 
 class Guest(msgspec.Struct, frozen=True):
-    """A person. Columns of `schema.guest`."""
+    """A person. Columns of `schema.guest`; whether the host has `renamed` them is a setting."""
 
     id: str
     name: str
@@ -134,6 +134,7 @@ class Guest(msgspec.Struct, frozen=True):
     email: str | None
     webhook: str | None
     notices: list[bodies.Way]
+    renamed: bool = False
 
 
 class DeviceRow(msgspec.Struct, frozen=True):

@@ -56,7 +56,7 @@ from pakal.table.storage.sql_people import (
     read_guest,
     rename,
 )
-from pakal.table.storage.store import BANNED, Change, ChatRow, Contents, Mark, News, Store
+from pakal.table.storage.store import BANNED, RENAMED, Change, ChatRow, Contents, Mark, News, Store
 
 T = TypeVar("T")
 
@@ -232,7 +232,7 @@ class SqlStore(Database, Store):
             if row is None or guest is None:
                 return None
             if connection.execute(select(schema.setting).where(schema.setting.c.name == BANNED + guest.id)).first():
-                raise TableError(403, "forbidden", "banned")
+                raise TableError(403, "banned")
             return DeviceRow(**{name: row[name] for name in DeviceRow.__struct_fields__}), guest
 
         return await self.read(job)
@@ -260,27 +260,25 @@ class SqlStore(Database, Store):
         def job(connection: Connection) -> list[str]:
             if connection.execute(statement).rowcount != 1:
                 raise TableError(401, "nobody")
-            if guest.name == old_name:
-                return []
-            seat = schema.seat.c
-            return rename(connection, (seat.guest == guest.id) & (seat.name == old_name), guest.name)
+            if "name" in fields:
+                connection.execute(delete(schema.setting).where(schema.setting.c.name == RENAMED + guest.id))
+            return [] if guest.name == old_name else rename(connection, guest.id, guest.name, old_name)
 
         return await self.write(job)
 
     async def forget_guest(self, guest: str) -> list[str]:
         nothing = {"name": "", "email": None, "webhook": None, "notices": "[]", "forgotten": True}
-        chat = schema.chat
+        settings = schema.setting.c.name.in_((BANNED + guest, RENAMED + guest))
         statements = (
             update(schema.guest).where(schema.guest.c.id == guest).values(**nothing),
             *(delete(table).where(table.c.guest == guest) for table in FORGOTTEN_WITH),
-            delete(schema.setting).where(schema.setting.c.name == BANNED + guest),
-            update(chat).where(chat.c.guest == guest).values(name=""),
+            delete(schema.setting).where(settings),
         )
 
         def job(connection: Connection) -> list[str]:
             for statement in statements:
                 connection.execute(statement)
-            return rename(connection, schema.seat.c.guest == guest, "")
+            return rename(connection, guest, "")
 
         matches = await self.write(job)
         await asyncio.to_thread(self.clear_journal)
@@ -437,7 +435,7 @@ class SqlStore(Database, Store):
 
 def guest_columns(guest: Guest, fields: Iterable[str]) -> dict[str, Any]:
     """Fields of a guest as values of columns."""
-    values = {name: getattr(guest, name) for name in fields}
+    values = {name: getattr(guest, name) for name in fields if name != "renamed"}
     if "notices" in values:
         values["notices"] = msgspec.json.encode(guest.notices).decode()
     return values

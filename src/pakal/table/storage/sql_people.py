@@ -4,7 +4,7 @@ from collections.abc import Mapping, Set
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, RowMapping, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, RowMapping, delete, func, insert, select, true, update
 
 from pakal.table.base.bodies import HostedMatch, Message, Person, Status, Way
 from pakal.table.base.times import iso
@@ -12,7 +12,7 @@ from pakal.table.storage import schema
 from pakal.table.storage.model import DeviceRow, Guest, Handing, Row
 from pakal.table.storage.rows import has_seat, read_matches, row_of
 from pakal.table.storage.servers import DUTIES, Registration
-from pakal.table.storage.store import BANNED, Devices, Notice, NoticeKind
+from pakal.table.storage.store import BANNED, RENAMED, Devices, Notice, NoticeKind
 
 if TYPE_CHECKING:
     from pakal.table.storage.database import Database
@@ -261,9 +261,10 @@ def is_still_to_act(connection: Connection, row: RowMapping) -> bool:
 def read_guest(connection: Connection, guest: str) -> Guest | None:
     """A guest from the store; None if they do not exist or are forgotten."""
     table = schema.guest.c
-    columns = (table.id, table.name, table.language, table.email, table.webhook, table.notices)
+    renamed = select(func.count()).where(schema.setting.c.name == RENAMED + table.id).scalar_subquery()
+    columns = (table.id, table.name, table.language, table.email, table.webhook, table.notices, renamed)
     row = connection.execute(select(*columns).where((table.id == guest) & ~table.forgotten)).one_or_none()
-    return None if row is None else Guest(*row[:5], msgspec.json.decode(row[5], type=list[Way]))
+    return None if row is None else Guest(*row[:5], msgspec.json.decode(row[5], type=list[Way]), bool(row[6]))
 
 
 def insert_device(connection: Connection, device: DeviceRow) -> None:
@@ -271,15 +272,29 @@ def insert_device(connection: Connection, device: DeviceRow) -> None:
     connection.execute(insert(schema.device), msgspec.structs.asdict(device) | {"revoked": False})
 
 
-def rename(connection: Connection, which: ColumnElement[bool], name: str) -> list[str]:
-    """Give some seats another name; returns their matches."""
-    query = select(schema.seat.c.match).where(which).distinct()
-    matches = list(connection.execute(query).scalars())
+def rename(connection: Connection, guest: str, name: str, old: str | None = None) -> list[str]:
+    """Give a person's seats another name, and their messages too if nobody is to read an earlier name again.
+
+    Args:
+        connection: to the database.
+        guest: id of the person.
+        name: the new name.
+        old: only seats that have this name get the new one; None: all seats and all messages do.
+
+    Returns:
+        The matches in which something has changed.
+    """
+    seat, chat = schema.seat.c, schema.chat.c
+    which = (seat.guest == guest) & (true() if old is None else seat.name == old)
+    matches = set(connection.execute(select(seat.match).where(which)).scalars())
+    if old is None:
+        matches |= set(connection.execute(select(chat.match).where(chat.guest == guest)).scalars())
+        connection.execute(update(schema.chat).where(chat.guest == guest).values(name=name))
     for match in sorted(matches):  # in order, so that two servers do not wait for each other
         statement = update(schema.match).where(schema.match.c.id == match)
         connection.execute(statement.values(revision=schema.match.c.revision + 1))
     connection.execute(update(schema.seat).where(which).values(name=name))
-    return matches
+    return sorted(matches)
 
 
 AT_ONCE = 200
@@ -342,6 +357,18 @@ class Moderation:
             ]
 
         return await self._database.read(job)
+
+    async def rename(self, guest: str, name: str) -> list[str]:
+        """Give a person another name, also in their seats and messages; returns the matches in which it has changed."""
+        table, setting = schema.guest.c, RENAMED + guest
+
+        def job(connection: Connection) -> list[str]:
+            connection.execute(update(schema.guest).where((table.id == guest) & ~table.forgotten).values(name=name))
+            connection.execute(delete(schema.setting).where(schema.setting.c.name == setting))
+            connection.execute(insert(schema.setting), {"name": setting, "value": "host"})
+            return rename(connection, guest, name)
+
+        return await self._database.write(job)
 
     async def messages(self, match: str) -> list[Message]:
         """The messages of a chat, oldest first."""

@@ -30,8 +30,9 @@ PUSH_KEY = "push-key"
 HOST_KEY, ANNOUNCEMENT = "host-key", "announcement"
 """Names of the settings with the key that only the host of the table has, and with the host's line for everybody."""
 
-BANNED = "banned:"
-"""Before the id of a guest: the setting that says that the host has banned them."""
+BANNED, RENAMED = "banned:", "renamed:"
+"""Before the id of a guest: the settings that say that the host has banned them, and that the host has given them the
+name that they have."""
 
 
 class EventRow(TypedDict):

@@ -33,6 +33,8 @@ class Notices {
     this.offline = !online();
     addEventListener("offline", () => (this.offline = true));
     addEventListener("online", () => (this.offline = false));
+    // A page without a line hears of the host's line when its person looks again.
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.#look());
     this.#look();
   }
 

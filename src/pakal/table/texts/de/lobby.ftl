@@ -45,6 +45,13 @@ shell-new-version = Es gibt eine neue Version des Tisches. Lade die Seite neu, w
 shell-reload = Neu laden
 shell-later = Später
 shell-read = Gelesen
+shell-renamed = { $named ->
+    [true] Wer diesen Tisch betreibt, hat deinen Namen geändert: Hier heißt du jetzt { $name }.
+   *[false] Wer diesen Tisch betreibt, hat deinen Namen entfernt: Hier hast du jetzt keinen.
+  }
+shell-forgotten = Der Tisch hat dich vergessen: Dein Name, deine Adressen und deine Geräte sind gelöscht, und du bist jetzt als Gast hier.
+shell-revoked = Der Tisch kennt dieses Gerät nicht mehr. Du bist jetzt als Gast hier, ohne deine Partien.
+shell-unbanned = Du darfst wieder an diesen Tisch. Deine früheren Plätze behalten die Computer.
 shell-imprint = Impressum
 shell-privacy = Datenschutz
 shell-not-found = Diese Seite gibt es nicht

@@ -45,6 +45,13 @@ shell-new-version = There is a new version of the table. Reload when it suits yo
 shell-reload = Reload
 shell-later = Later
 shell-read = Put away
+shell-renamed = { $named ->
+    [true] The host has changed your name: here you are called { $name } now.
+   *[false] The host has removed your name: here you have none now.
+  }
+shell-forgotten = The table has forgotten you: your name, your addresses and your devices are deleted, and you are here as a guest.
+shell-revoked = The table does not know this device any more. You are here as a guest, without your games.
+shell-unbanned = The host lets you come again. Computer players keep the seats that you had.
 shell-imprint = Imprint
 shell-privacy = Privacy
 shell-not-found = There is no such page

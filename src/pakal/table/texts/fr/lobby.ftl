@@ -45,6 +45,13 @@ shell-new-version = Une nouvelle version de la table est là. Recharge la page q
 shell-reload = Recharger
 shell-later = Plus tard
 shell-read = Lu
+shell-renamed = { $named ->
+    [true] La personne qui tient cette table a changé ton nom : ici, tu t’appelles maintenant { $name }.
+   *[false] La personne qui tient cette table a retiré ton nom : ici, tu n’en as plus.
+  }
+shell-forgotten = La table ne garde plus rien de toi : ton nom, tes adresses et tes appareils sont effacés, et tu es ici sans nom ni parties.
+shell-revoked = La table ne connaît plus cet appareil : tu es ici sans nom ni parties.
+shell-unbanned = Tu peux revenir à cette table. Les ordinateurs gardent les places que tu avais.
 shell-imprint = Mentions légales
 shell-privacy = Confidentialité
 shell-not-found = Cette page n’existe pas

@@ -45,6 +45,13 @@ shell-new-version = Jest nowa wersja stołu. Wczytaj stronę ponownie, kiedy ci 
 shell-reload = Wczytaj ponownie
 shell-later = Później
 shell-read = Przeczytane
+shell-renamed = { $named ->
+    [true] Gospodarz zmienił twoje imię: nazywasz się tu teraz { $name }.
+   *[false] Gospodarz usunął twoje imię: teraz nie masz tu żadnego.
+  }
+shell-forgotten = Stół o tobie zapomniał: twoje imię, adresy i urządzenia są usunięte, a ty jesteś tu gościem.
+shell-revoked = Stół nie zna już tego urządzenia. Jesteś tu gościem, bez swoich gier.
+shell-unbanned = Możesz znowu przychodzić do tego stołu. Twoje dawne miejsca zachowują komputery.
 shell-imprint = Kontakt
 shell-privacy = Prywatność
 shell-not-found = Nie ma takiej strony
