@@ -553,6 +553,26 @@ def test_a_game_begins_with_those_who_are_there(person, server):
     assert ines.http.get(f"/api/codes/{code}").json()["id"] == match
 
 
+def test_where_the_others_are_far_away_the_link_to_send_is_the_large_button(person, server):
+    host = person(viewport={"width": 360, "height": 640})
+    guest = Program(server.url, "Ines")
+    become(host, guest)
+    host.go("/")
+    assert host.page.evaluate("fetch('/api/home', {method: 'PUT', body: '{\"open\": true}'}).then(({ok}) => ok)")
+    table = guest.set_table("rockets", [{"kind": "me"}, {"kind": "open"}], pace={"kind": "days", "days": 3})["id"]
+    host.go(f"/play/{table}")
+    link = host.page.locator(".waiting li .btn.go")
+    expect(link).to_have_text("Make a link and copy it")
+    expect(link).to_be_in_viewport(ratio=1)
+    code = host.page.get_by_role("button", name="Show a code for phones")
+    assert link.bounding_box()["y"] < code.bounding_box()["y"]
+    code.click()
+    expect(host.page.locator(".gate .code, .gate img, .gate svg").first).to_be_visible()
+    link.click()
+    expect(host.page.get_by_label("Link for Jaguar")).to_have_value(re.compile("/join/"))
+    expect(link).to_have_text(re.compile("Copy|Share"))
+
+
 def test_a_code_that_leads_nowhere_says_so(person):
     somebody = person(viewport=PHONE)
     somebody.go("/abcd")
