@@ -347,6 +347,25 @@ def test_a_waiting_phone_beside_a_board_shows_scores_and_a_small_board(person, s
     screen.close()
 
 
+def test_a_phone_beside_a_board_shows_it_small_where_its_person_says_whom_to_push(person, server):
+    evening = Evening(server, "rockets", 4)
+    screen = evening.people[0].look(evening.match, board=evening.code)
+    while evening.asked().state["question"]["kind"] != "push":
+        decide(evening.asked(), evening.rng)
+    phone = evening.phone_of(evening.sockets.index(evening.asked()), person)
+    phone.go(f"/play/{evening.match}")
+    page = phone.page
+    page.locator("main.own .small .drawing").wait_for()
+    for size in ((390, 844), (360, 640)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.wait_for_timeout(300)
+        assert blank_rows(page) <= 0.3
+        for button in page.locator(".second button, .ask > .acts .btn").all():
+            expect(button).to_be_in_viewport(ratio=1)
+    assert (violations(page), sideways(page)) == ([], 0)
+    screen.close()
+
+
 @pytest.mark.parametrize(("game", "parts"), [("rockets", ".laid li > .card"), ("jaguar", ".cards p")])
 def test_all_open_things_are_in_sight_on_a_laptop(person, server, game, parts):
     evening = Evening(server, game, GAMES[game])

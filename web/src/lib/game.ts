@@ -101,6 +101,8 @@ export interface GameTable {
   Own?: Drawing;
   /** Whether only the board can answer the question. */
   onBoard?(stage: AnyStage): boolean;
+  /** Whether a hand beside a board on another screen shows the board small while its person answers. */
+  withBoard?(stage: AnyStage): boolean;
   /** Players and their standing. */
   Players: Drawing;
   /** Further sections of the panel: ribbons, score sheets, legends. */

@@ -9,7 +9,7 @@ import { counts, score } from "./score";
 import Sheet from "./Sheet.svelte";
 import "./rockets.css";
 import signs from "./signs.svg?raw";
-import { trips, type RocketsView } from "./view";
+import { trips, type RocketsStage, type RocketsView } from "./view";
 
 const table: GameTable = {
   score,
@@ -20,6 +20,7 @@ const table: GameTable = {
   More,
   counting: counts,
   Counting: Sheet,
+  withBoard: ({ view }: RocketsStage) => view.phase !== "lay",
   piece: "rocket",
   world: "rockets whole",
   subtitle: (view: RocketsView) => ({
