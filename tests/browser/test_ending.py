@@ -254,7 +254,14 @@ def test_counting_and_podium_fit_every_screen(person, ended, game, language):
     page = ines.page
     parts = {
         "counting": (".counting h2", ".counting .told p", ".counting .acts .btn"),
-        "podium": (".result h2", ".result .btn.go", ".podium .plinth .num", ".podium .pyramid", ".podium svg.crown"),
+        "podium": (
+            ".result .mine",
+            ".result h2",
+            ".result .btn.go",
+            ".podium .plinth .num",
+            ".podium .pyramid",
+            ".podium svg.crown",
+        ),
     }
     for part, wanted in parts.items():
         if part == "podium":

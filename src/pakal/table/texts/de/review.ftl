@@ -70,10 +70,6 @@ review-file = Die Analyse als Datei (JSON)
 # Die Geschichte einer beendeten Partie, für eine Person am Tisch.
 
 story-show = Die Geschichte dieser Partie
-story-place = { $name }, du hast Platz { $place } erreicht, mit { $score ->
-    [one] einem Punkt
-   *[other] { $score } Punkten
-  }.
 story-turns = { $count ->
     [0] Nichts hat diese Partie mit einem Schlag gewendet
    *[other] Was die Partie für { $name } gewendet hat

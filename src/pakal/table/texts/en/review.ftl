@@ -70,10 +70,6 @@ review-file = The analysis as a file (JSON)
 # The story of a game that is over, for one of its players.
 
 story-show = The story of this game
-story-place = { $name }, you took place { $place } with { $score ->
-    [one] one point
-   *[other] { $score } points
-  }.
 story-turns = { $count ->
     [0] Nothing turned this game at a single stroke
     [one] What turned the game for { $name }

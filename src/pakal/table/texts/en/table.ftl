@@ -244,6 +244,15 @@ table-won-ahead = { $count ->
     [one] One point ahead of { $names }.
    *[other] { $count } points ahead of { $names }.
   }
+result-place = { $place ->
+    [1] You are first of { $count }
+    [2] You are second of { $count }
+    [3] You are third of { $count }
+    [4] You are fourth of { $count }
+    [5] You are fifth of { $count }
+   *[other] You are in place { $place } of { $count }
+  }
+result-place-of = { $name }: place { $place } of { $count }
 table-nobody-won = The game ended without a winner
 table-counting = The counting
 table-count-next = Next

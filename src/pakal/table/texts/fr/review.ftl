@@ -70,13 +70,6 @@ review-file = L’analyse en fichier (JSON)
 # L’histoire d’une partie terminée, pour une des personnes qui ont joué.
 
 story-show = L’histoire de cette partie
-story-place = { $name }, tu finis à la { $place ->
-    [1] 1re
-   *[other] { $place }e
-  } place avec { $score ->
-    [one] { $score } point
-   *[other] { $score } points
-  }.
 story-turns = { $count ->
     [0] Rien n’a fait basculer cette partie d’un seul coup
    *[other] Ce qui a fait basculer la partie pour { $name }

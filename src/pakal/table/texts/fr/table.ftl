@@ -248,6 +248,14 @@ table-won-ahead = { $count ->
     [one] Un point devant { $names }.
    *[other] { $count } points devant { $names }.
   }
+result-place = Tu es à la { $place ->
+    [1] 1re
+   *[other] { $place }e
+  } place sur { $count }
+result-place-of = { $name } : { $place ->
+    [1] 1re
+   *[other] { $place }e
+  } place sur { $count }
 table-nobody-won = La partie s’est terminée sans vainqueur
 table-counting = Le décompte
 table-count-next = Suivant

@@ -80,12 +80,6 @@ review-file = Analiza jako plik (JSON)
 # Historia zakończonej partii dla jednej z grających osób.
 
 story-show = Historia tej partii
-story-place = { $name }, twoje miejsce to { $place }, z wynikiem { $score ->
-    [one] { $score } punkt
-    [few] { $score } punkty
-    [many] { $score } punktów
-   *[other] { $score } punktu
-  }.
 story-turns = { $count ->
     [0] Nic nie odwróciło tej partii za jednym zamachem
    *[other] { $name }: co odmieniło partię

@@ -257,6 +257,8 @@ table-won-ahead = Przewaga: { $count ->
     [many] { $count } punktów
    *[other] { $count } punktu
   }. Drugie miejsce: { $names }.
+result-place = Zajmujesz { $place }. miejsce na { $count }
+result-place-of = { $name }: { $place }. miejsce na { $count }
 table-nobody-won = Partia skończyła się bez zwycięzcy
 table-counting = Liczenie punktów
 table-count-next = Dalej
