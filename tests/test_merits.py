@@ -166,6 +166,24 @@ def test_a_card_that_shuts_out_others_is_not_said_to_share_the_slots_out():
     assert gaps({**common, 5: 11}, {**common, 9: 34}) == []
 
 
+def test_a_jaguar_taken_off_is_praised_for_the_cards_that_can_then_be_stacked():
+    told = 0
+    for match in positions("jaguar", 2, 12, 1):
+        off = next((text for text in match.legal() if text.startswith("event:jaguar")), None)
+        if off is None:
+            continue
+        at, slot = standpoint(match), int(off.partition("@")[2])
+        after = [tried(match.game, match.terms, at.view, at.worlds[0], [text]) for text in (off, "event:-")]
+        profiles = [match.game.detectors.profile(each) for each in after]
+        found = [merit for merit, _ in match.game.detectors.compare(*profiles) if merit.kind == "free-slot"]
+        can = slot not in profiles[0].mine.jaguars and any(
+            slot in profiles[0].mine.places(card)[1] for card in (*profiles[0].cards, *profiles[0].unseen)
+        )
+        assert [merit.args["slot"] for merit in found] == [slot] * (can and not profiles[0].ended)
+        told += len(found)
+    assert told
+
+
 def test_a_build_that_both_turns_allow_is_no_merit_of_a_dropped_stone():
     rocket = game("pacals-rocket")
     match = next(match for match in positions("pacals-rocket", 2, 1, 1) if "drop:-" in match.legal())

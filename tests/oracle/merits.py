@@ -182,6 +182,11 @@ def homeless(game: Any, seat: int, cards: list[int]) -> int:
     return sum(cost(game, seat, card) is None for card in cards)
 
 
+def in_all(after: Any, before: Any, seat: int) -> int:
+    """Spaces that the cards that may come would give the other explorer, each on its own."""
+    return sum(cost(after, seat, card) or 0 for card in all_coming(after, before, seat))
+
+
 def together(game: Any, seat: int, cards: list[int]) -> int:
     """The most of some cards that can lie in empty slots together: by trying them one after another, by recursion."""
     best: dict[tuple[Any, ...], int] = {}
@@ -312,6 +317,7 @@ JAGUAR: dict[str, Recount] = {
         and not round_won(p, b, s)
         and (a["what"] != "offer" or all(cost(b, 1 - s, card) is None for card in set(b.hands[s]) - set(o.hands[s])))
     ),
+    "keeps-round": lambda a, b, o, p, s: round_won(p, b, 1 - s) and not round_won(o, b, 1 - s),
     "fits": lambda a, b, o, p, s: gained(o, b, s) == 0 < gained(p, b, s) == a["count"],
     "cheaper-stack": lambda a, b, o, p, s: gained(o, b, s) == a["count"] < a["instead"] == gained(p, b, s),
     "fuller": lambda a, b, o, p, s: empty(o, s) == a["count"] < a["instead"] == empty(p, s),
@@ -323,7 +329,6 @@ JAGUAR: dict[str, Recount] = {
     "narrow-theirs": lambda a, b, o, p, s: (
         narrow(o, b, s) == a["count"] < a["instead"] == narrow(p, b, s) and len(unseen(b, s)) == a["of"]
     ),
-    "opens-theirs": lambda a, b, o, p, s: empty(o, 1 - s) == a["count"] > a["instead"] == empty(p, 1 - s),
     "near-cards": lambda a, b, o, p, s: (
         o.offered[1] - o.offered[0] == a["count"] < a["instead"] == p.offered[1] - p.offered[0]
     ),
@@ -359,7 +364,13 @@ JAGUAR: dict[str, Recount] = {
             )
         )
     ),
-    "free-to-stack": lambda a, b, o, p, s: len(o.jaguars[s]) == a["count"] < a["instead"] == len(p.jaguars[s]),
+    "free-slot": lambda a, b, o, p, s: (
+        a["slot"] in p.jaguars[s] - o.jaguars[s]
+        and sum(f"stack:{card}@{a['slot']}" in o._places(s, card) for card in all_coming(o, b, s)) == a["count"] > 0
+    ),
+    "cheaper-coming": lambda a, b, o, p, s: (
+        in_all(o, b, s) == a["count"] < a["instead"] == in_all(p, b, s) and len(all_coming(o, b, s)) == a["of"]
+    ),
     "lower-shown": lambda a, b, o, p, s: (
         above(o.revealed[-1], b, s) == (a["count"], a["of"]) and above(p.revealed[-1], b, s) == (a["instead"], a["of"])
     ),

@@ -17,6 +17,7 @@ KINDS: dict[str, Part] = {
     "wins": "now",
     "no-loss": "prevents",
     "wins-round": "now",
+    "keeps-round": "prevents",
     "fits": "now",
     "cheaper-stack": "now",
     "fuller": "now",
@@ -26,7 +27,6 @@ KINDS: dict[str, Part] = {
     "no-fill": "prevents",
     "only-one": "prevents",
     "narrow-theirs": "prevents",
-    "opens-theirs": "prevents",
     "safe-left": "now",
     "cheaper-left": "now",
     "place-left": "now",
@@ -39,7 +39,8 @@ KINDS: dict[str, Part] = {
     "fewer-lost": "prepares",
     "more-welcome": "prepares",
     "even-gaps": "prepares",
-    "free-to-stack": "prepares",
+    "free-slot": "prepares",
+    "cheaper-coming": "prepares",
     "lower-shown": "prepares",
 }
 
@@ -137,6 +138,7 @@ class Profile(NamedTuple):
         what: the first decision: offer, take, put, stack, event or reveal.
         seat: whose turn it is.
         wins, over: whether the round is won with it, and whether the game is, too, by the end of the track.
+        gives: whether the other player wins the round with it.
         loses, at_once: whether the game ends with it, and the seat has fewer points; and whether by one action.
         ended: whether the round or the game ends with it.
         card, slot: the card that is placed, and where; or the card that is shown.
@@ -154,6 +156,7 @@ class Profile(NamedTuple):
     seat: int
     wins: bool
     over: bool
+    gives: bool
     loses: bool
     at_once: bool
     ended: bool
@@ -194,6 +197,7 @@ def profile(tried: TriedTurn) -> Profile:
         seat=me,
         wins=ended and after.winner == me,
         over=after.reason == TRACK_END and after.score[me] > after.score[other],
+        gives=ended and after.winner == other,
         loses=over and after.score[me] < after.score[other],
         at_once=len(turn) == 1,
         ended=ended,
@@ -247,6 +251,8 @@ def compare(own: Profile, other: Profile) -> Iterator[Detection]:
         yield merit("wins", 1.0) if own.over else merit("wins-round", 1.0, what=own.what)
     if other.loses and other.at_once and not own.loses:
         yield merit("no-loss", 1.0)
+    if other.gives and other.at_once and not own.gives:
+        yield merit("keeps-round", 1.0)
     if own.ended or other.ended:
         return
     if own.what == "reveal":
@@ -315,10 +321,6 @@ def of_placing(own: Profile, other: Profile) -> Iterator[Detection]:
         )
         if welcome < welcomes:
             yield merit("narrow-theirs", welcomes - welcome, count=welcome, of=len(own.unseen), instead=welcomes)
-    if own.theirs.empty > other.theirs.empty:
-        yield merit(
-            "opens-theirs", own.theirs.empty - other.theirs.empty, count=own.theirs.empty, instead=other.theirs.empty
-        )
     if own.mine.empty < other.mine.empty:
         yield merit("fuller", 1.0, count=own.mine.empty, instead=other.mine.empty)
 
@@ -385,9 +387,23 @@ def of_cards(own: Profile, other: Profile) -> Iterator[Detection]:
     welcome, welcomes = own.mine.welcome(own.unseen), other.mine.welcome(other.unseen)
     if welcome > welcomes:
         yield merit("more-welcome", welcome - welcomes, count=welcome, of=len(own.unseen), instead=welcomes)
-    if len(own.mine.jaguars) < len(other.mine.jaguars):
-        yield merit("free-to-stack", 1.0, count=len(own.mine.jaguars), instead=len(other.mine.jaguars))
-    yield from of_gaps(own.mine, other.mine, (*own.cards, *own.unseen), (*other.cards, *other.unseen))
+    coming, comings = (*own.cards, *own.unseen), (*other.cards, *other.unseen)
+    if own.what == "event":
+        yield from of_freed_slots(own, other, coming)
+    if set(coming) == set(comings):
+        costs, others = ([each.mine.cost(card) for card in coming] for each in (own, other))
+        dear, dears = (sum(cost for cost in each if cost < LOST) for each in (costs, others))
+        if dear < dears and costs.count(LOST) <= others.count(LOST):
+            yield merit("cheaper-coming", (dears - dear) / len(coming), count=dear, of=len(coming), instead=dears)
+    yield from of_gaps(own.mine, other.mine, coming, comings)
+
+
+def of_freed_slots(own: Profile, other: Profile, coming: Sequence[int]) -> Iterator[Detection]:
+    """What can be stacked where a jaguar is gone. [JG-PLACE-3]"""
+    for slot in sorted(other.mine.jaguars - own.mine.jaguars):
+        if count := sum(slot in own.mine.places(card)[1] for card in coming):
+            marks = slot_mark(own.seat, slot)
+            yield merit("free-slot", count / len(coming), marks, slot=slot, count=count, of=len(coming))
 
 
 def of_gaps(own: Pyramid, other: Pyramid, coming: Sequence[int], comings: Sequence[int]) -> Iterator[Detection]:
@@ -411,6 +427,7 @@ THEMES = {
     "wins": "end",
     "no-loss": "end",
     "wins-round": "end",
+    "keeps-round": "end",
     "safe-left": "offer",
     "cheaper-left": "offer",
     "place-left": "offer",
@@ -422,10 +439,10 @@ THEMES = {
     "no-fill": "theirs",
     "only-one": "theirs",
     "narrow-theirs": "theirs",
-    "opens-theirs": "theirs",
     "no-event": "events",
     "cheaper-stack": "stack",
-    "free-to-stack": "stack",
+    "free-slot": "stack",
+    "cheaper-coming": "stack",
     "fits": "room",
     "fuller": "room",
     "more-room": "room",
@@ -449,7 +466,8 @@ DETECTORS = Detectors(
     kinds=KINDS,
     profile=profile,
     compare=compare,
-    form=2,
+    certain=frozenset({"wins", "no-loss", "keeps-round"}),
+    form=3,
     worlds=3,
     open=lambda view: not view.closing and min(view.held) > 2,
     theme=theme,

@@ -427,6 +427,7 @@ merit-wins-round = { $what ->
     [offer] Für keine der beiden Karten gibt es drüben einen Platz: Du gewinnst den Durchgang sofort.
    *[other] { spoken-of } gewinnt den Durchgang.
   }
+merit-keeps-round = { compared-first } verliert den Durchgang sofort.
 merit-fits = { spoken-of } findet für die { $card } einen leeren Platz. { compared-first } bringt den anderen Forscher { $count ->
     [one] ein Feld
    *[other] { $count } Felder
@@ -449,7 +450,6 @@ merit-narrow-theirs = { spoken-of-after } { $count ->
     [one] passt höchstens eine
    *[other] passen höchstens { $count }
   } der { $of } Karten, die du nicht gesehen hast, auf einen leeren Platz der anderen Pyramide, und nicht { $instead }.
-merit-opens-theirs = { spoken-of-after } hat die andere Pyramide { $count } leere Plätze und nicht { $instead }.
 merit-near-cards = Die beiden Karten liegen näher beieinander (Abstand { $count }, nicht { $instead }): So nützt die Auswahl deinem Gegenüber weniger.
 merit-safe-left = Welche Karte auch übrig bleibt, sie passt bei dir auf einen leeren Platz. { compared-with-first } musst du sie vielleicht in Reihe { $count } stapeln.
 merit-cheaper-left = Welche Karte auch übrig bleibt, du musst sie höchstens in Reihe { $count } stapeln. { compared-with-first } kann es Reihe { $instead } sein.
@@ -551,11 +551,15 @@ merit-even-gaps = { $low ->
        *[other] { $slots }
       }.
   }
-merit-free-to-stack = { spoken-of-after } hast du { $count ->
-    [0] keinen Jaguar
-    [one] einen Jaguar
-   *[other] { $count } Jaguare
-  } und nicht { $instead }: Auf einem Jaguar kann nichts gestapelt werden.
+merit-free-slot = { spoken-of-after } liegt auf Platz { $slot } kein Jaguar: Dort { $count ->
+    [one] ließe sich eine
+   *[other] ließen sich { $count }
+  } der { $of } Karten stapeln, die du noch bekommen kannst.
+merit-cheaper-coming = { spoken-of-after } brächten die { $of } Karten, die du noch bekommen kannst, jede für sich gelegt, dem anderen Forscher { $count ->
+    [0] kein Feld
+    [one] zusammen ein Feld
+   *[other] zusammen { $count } Felder
+  } und nicht { $instead }.
 merit-lower-shown = Je niedriger deine Karte, desto eher beginnt dein Gegenüber, und du wählst zuerst: Von den { $of } Karten, die du nicht gesehen hast, sind { $rest ->
     [0] alle
    *[other] { $count }
@@ -591,11 +595,11 @@ tip-they-stack-either = { tip-they-stack }
 tip-no-fill = { tip-they-stack }
 tip-only-one = { tip-they-stack }
 tip-narrow-theirs = { tip-they-stack }
-tip-opens-theirs = { tip-they-stack }
 tip-near-cards = { tip-they-stack }
 tip-better-split = { tip-they-stack }
 tip-cheaper-stack = Eine gestapelte Karte bewegt den anderen Forscher: Staple weit unten, und so, dass er auf kein Ereignisfeld kommt.
 tip-fits = { tip-cheaper-stack }
 tip-no-event = { tip-cheaper-stack }
-tip-free-to-stack = { tip-cheaper-stack }
+tip-free-slot = { tip-cheaper-stack }
+tip-cheaper-coming = { tip-cheaper-stack }
 tip-lower-shown = Wenn ihr beide eine Karte zeigt, zeig eine niedrige: Wer beginnt, muss anbieten, und das Gegenüber wählt zuerst.

@@ -426,6 +426,7 @@ merit-wins-round = { $what ->
     [offer] The other player has no place for either card: you win the round at once.
    *[other] { spoken-of } wins the round.
   }
+merit-keeps-round = { compared-first } loses the round at once.
 merit-fits = { spoken-of } finds an empty slot for the { $card }. { compared-first } takes the other explorer { $count ->
     [one] a space
    *[other] { $count } spaces
@@ -451,7 +452,6 @@ merit-narrow-theirs = { spoken-of-after }, { $count ->
     [one] fits
    *[other] fit
   } an empty slot of the other pyramid, not { $instead }.
-merit-opens-theirs = { spoken-of-after }, the other pyramid has { $count } empty slots, not { $instead }.
 merit-near-cards = The two cards are closer to each other ({ $count } apart, not { $instead }), so the choice helps the other player less.
 merit-safe-left = Whichever card is left, it fits an empty slot of yours. { compared-with-first } you may have to stack it in row { $count }.
 merit-cheaper-left = Whichever card is left, you need not stack it higher than row { $count }. { compared-with-first } it may be row { $instead }.
@@ -548,11 +548,15 @@ merit-even-gaps = { $low ->
        *[other] { $slots }
       }.
   }
-merit-free-to-stack = { spoken-of-after }, you have { $count ->
-    [0] no jaguar
-    [one] one jaguar
-   *[other] { $count } jaguars
-  }, not { $instead }: nothing can be stacked on a jaguar.
+merit-free-slot = { spoken-of-after }, slot { $slot } has no jaguar: { $count ->
+    [one] one
+   *[other] { $count }
+  } of the { $of } cards that may still come to you could be stacked there.
+merit-cheaper-coming = { spoken-of-after }, the { $of } cards that may still come to you, each placed on its own, would give the other explorer { $count ->
+    [0] no space
+    [one] one space in all
+   *[other] { $count } spaces in all
+  }, not { $instead }.
 merit-lower-shown = The lower your card, the more likely the other player begins and you choose first: { $rest ->
     [0] all { $of } cards
    *[other] { $count } of the { $of } cards
@@ -588,11 +592,11 @@ tip-they-stack-either = { tip-they-stack }
 tip-no-fill = { tip-they-stack }
 tip-only-one = { tip-they-stack }
 tip-narrow-theirs = { tip-they-stack }
-tip-opens-theirs = { tip-they-stack }
 tip-near-cards = { tip-they-stack }
 tip-better-split = { tip-they-stack }
 tip-cheaper-stack = A stacked card moves the other explorer: stack low, and do not send it to an event space.
 tip-fits = { tip-cheaper-stack }
 tip-no-event = { tip-cheaper-stack }
-tip-free-to-stack = { tip-cheaper-stack }
+tip-free-slot = { tip-cheaper-stack }
+tip-cheaper-coming = { tip-cheaper-stack }
 tip-lower-shown = When both show a card, show a low one: whoever begins has to offer, and the other player chooses first.

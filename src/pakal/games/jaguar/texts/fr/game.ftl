@@ -427,6 +427,7 @@ merit-wins-round = { $what ->
     [offer] Aucune des deux cartes n’a de place en face : tu gagnes aussitôt la manche.
    *[other] { spoken-of } gagne la manche.
   }
+merit-keeps-round = { compared-first } perd aussitôt la manche.
 merit-fits = { spoken-of } trouve une case vide pour le { $card }. { compared-first } fait avancer l’autre explorateur { $count ->
     [one] d’une case
    *[other] de { $count } cases
@@ -449,7 +450,6 @@ merit-narrow-theirs = { spoken-of-after }, parmi les { $of } cartes que tu n’a
     [one] une au plus entre
    *[other] { $count } au plus entrent
   } dans une case vide de l’autre pyramide, et non { $instead }.
-merit-opens-theirs = { spoken-of-after }, l’autre pyramide a { $count } cases vides, et non { $instead }.
 merit-near-cards = Les deux cartes sont plus proches (écart de { $count }, et non de { $instead }) : pouvoir choisir aide moins l’autre joueur.
 merit-safe-left = Quelle que soit la carte qui reste, elle entre dans une de tes cases vides. { compared-with-first }, il faudra peut-être l’empiler à la ligne { $count }.
 merit-cheaper-left = Quelle que soit la carte qui reste, tu n’as pas à l’empiler plus haut que la ligne { $count }. { compared-with-first }, ce peut être la ligne { $instead }.
@@ -548,11 +548,15 @@ merit-even-gaps = { $low ->
        *[other] { $slots } seulement
       }.
   }
-merit-free-to-stack = { spoken-of-after }, tu { $count ->
-    [0] n’as aucun jaguar
-    [one] as un jaguar
-   *[other] as { $count } jaguars
-  }, et non { $instead } : on ne peut rien empiler sur un jaguar.
+merit-free-slot = { spoken-of-after }, la case { $slot } n’a pas de jaguar : { $count ->
+    [one] une des { $of } cartes qui peuvent encore te venir pourrait y être empilée
+   *[other] { $count } des { $of } cartes qui peuvent encore te venir pourraient y être empilées
+  }.
+merit-cheaper-coming = { spoken-of-after }, les { $of } cartes qui peuvent encore te venir, posées chacune à part, donneraient à l’autre explorateur { $count ->
+    [0] aucune case
+    [one] une case en tout
+   *[other] { $count } cases en tout
+  }, et non { $instead }.
 merit-lower-shown = Plus ta carte est basse, plus l’autre a de chances de commencer, et toi de choisir en premier : parmi les { $of } cartes que tu n’as pas vues, { $rest ->
     [0] toutes
    *[other] { $count }
@@ -588,11 +592,11 @@ tip-they-stack-either = { tip-they-stack }
 tip-no-fill = { tip-they-stack }
 tip-only-one = { tip-they-stack }
 tip-narrow-theirs = { tip-they-stack }
-tip-opens-theirs = { tip-they-stack }
 tip-near-cards = { tip-they-stack }
 tip-better-split = { tip-they-stack }
 tip-cheaper-stack = Une carte empilée fait avancer l’autre explorateur : empile bas, et sans l’amener sur une case spéciale.
 tip-fits = { tip-cheaper-stack }
 tip-no-event = { tip-cheaper-stack }
-tip-free-to-stack = { tip-cheaper-stack }
+tip-free-slot = { tip-cheaper-stack }
+tip-cheaper-coming = { tip-cheaper-stack }
 tip-lower-shown = Quand on montre une carte chacun, montre une carte basse : qui commence doit proposer, et l’autre choisit en premier.

@@ -454,6 +454,7 @@ merit-wins-round = { $what ->
     [offer] Druga osoba nie ma miejsca na żadną z tych kart: od razu wygrywasz rundę.
    *[other] { spoken-of } wygrywa rundę.
   }
+merit-keeps-round = { compared-first } od razu przegrywa rundę.
 merit-fits = { spoken-of } znajduje puste miejsce dla karty { $card }. { compared-first } przesuwa drugiego odkrywcę do przodu o { $count ->
     [one] { $count } pole
     [few] { $count } pola
@@ -476,7 +477,6 @@ merit-narrow-theirs = { spoken-of-after } z { $of } kart, których nie widzisz, 
     [0] nie pasuje żadna
    *[other] pasuje najwyżej { $count }
   }, a nie { $instead }.
-merit-opens-theirs = { spoken-of-after } w drugiej piramidzie jest więcej pustych miejsc: { $count }, a nie { $instead }.
 merit-near-cards = Obie karty są bliżej siebie (różnica { $count }, a nie { $instead }), więc wybór mniej pomoże drugiej osobie.
 merit-safe-left = Którakolwiek karta zostanie, pasuje na twoje puste miejsce. { compared-with-first } może trzeba ją będzie położyć na innej karcie w rzędzie { $count }.
 merit-cheaper-left = Którakolwiek karta zostanie, nie musisz jej kłaść na innej karcie wyżej niż w rzędzie { $count }. { compared-with-first } może to być rząd { $instead }.
@@ -588,7 +588,16 @@ merit-even-gaps = { $low ->
        *[other] jest ich tylko { $slots }
       }.
   }
-merit-free-to-stack = { spoken-of-after } jaguarów masz mniej: { $count }, a nie { $instead }. Na jaguarze nie można położyć karty.
+merit-free-slot = { spoken-of-after } na miejscu { $slot } nie ma jaguara: { $count ->
+    [one] można by tam położyć jedną
+   *[other] można by tam położyć { $count }
+  } z { $of } kart, które mogą jeszcze do ciebie trafić.
+merit-cheaper-coming = { spoken-of-after } karty, które mogą jeszcze do ciebie trafić ({ $of }), położone każda z osobna, dałyby drugiemu odkrywcy { $count ->
+    [0] 0 pól
+    [one] razem jedno pole
+    [few] razem { $count } pola
+   *[other] razem { $count } pól
+  }, a nie { $instead }.
 merit-lower-shown = Im niższa twoja karta, tym częściej zaczyna druga osoba, a pierwszy wybór należy do ciebie: z { $of } kart, których nie widzisz, { $rest ->
     [0] wszystkie są wyższe
    *[other] { $count ->
@@ -627,11 +636,11 @@ tip-they-stack-either = { tip-they-stack }
 tip-no-fill = { tip-they-stack }
 tip-only-one = { tip-they-stack }
 tip-narrow-theirs = { tip-they-stack }
-tip-opens-theirs = { tip-they-stack }
 tip-near-cards = { tip-they-stack }
 tip-better-split = { tip-they-stack }
 tip-cheaper-stack = Karta położona na innej przesuwa drugiego odkrywcę: kładź nisko i tak, by nie trafił na pole wydarzenia.
 tip-fits = { tip-cheaper-stack }
 tip-no-event = { tip-cheaper-stack }
-tip-free-to-stack = { tip-cheaper-stack }
+tip-free-slot = { tip-cheaper-stack }
+tip-cheaper-coming = { tip-cheaper-stack }
 tip-lower-shown = Gdy obie osoby pokazują kartę, pokaż niską: kto zaczyna, musi proponować, a pierwszy wybór ma druga osoba.
