@@ -201,6 +201,26 @@ def test_a_build_that_both_turns_allow_is_no_merit_of_a_dropped_stone():
     assert "scores" in {found.merit.kind for found in rocket.detectors.compare(*flights)}
 
 
+def test_a_last_turn_prepares_nothing_and_is_told_by_its_points():
+    rocket = game("pacals-rocket")
+    setup = rocket.setup(players=3, seed=1, options=["max_rounds=2"])
+    whole = play_match(rocket, setup, ["greedy"], 1, 0)
+    match, told = Match(rocket, setup), 0
+    for played in whole.actions:
+        if played.actor >= 0 and match.view(played.actor).round == 2 and len(match.legal_actions()) > 1:
+            at = standpoint(match, worlds=1)
+            for text in match.legal()[:2]:
+                profile = rocket.detectors.profile(tried(rocket, match.terms, at.view, at.worlds[0], [text]))
+                assert profile.next is None
+                assert profile.final is not None
+                poorer = profile._replace(final=profile.final - 2)
+                found = {each.merit.kind: each.merit.args for each in rocket.detectors.compare(profile, poorer)}
+                assert found["last-points"] == {"count": profile.final, "instead": profile.final - 2}
+                told += 1
+        match.redo(played)
+    assert told > 4
+
+
 @pytest.mark.parametrize("name", sorted(packages()))
 def test_marks_are_things_that_a_person_can_touch(name):
     for match in positions(name, 2, 1, 9):

@@ -449,6 +449,14 @@ def in_pairs(game: Any, seat: int) -> int:
     return sum(count for count in counts if count > 1)
 
 
+def at_the_end(game: Any, seat: int) -> int | None:
+    """Points of a seat at the end, if it has no turn more and nobody changes anything; None: it has another turn."""
+    if game.reason is not None:
+        return int(game.points[seat])
+    last = game.last_round or game.round == game.max_rounds
+    return game.points[seat] + game._final_scoring()[seat] if last else None
+
+
 def scored(game: Any, before: Any, seat: int) -> int:
     return game.points[seat] - before.points[seat]
 
@@ -456,6 +464,11 @@ def scored(game: Any, before: Any, seat: int) -> int:
 PACALS_ROCKET: dict[str, Recount] = {
     "wins": wins,
     "no-loss": loses_not,
+    "last-points": lambda a, b, o, p, s: at_the_end(o, s) == a["count"] > a["instead"] == at_the_end(p, s),
+    "spares-god": lambda a, b, o, p, s: (
+        sum(b.gods[s]) - sum(p.gods[s]) == a["count"] > a["instead"] == sum(b.gods[s]) - sum(o.gods[s])
+        and o.ships[s] == p.ships[s] == square_of(a["square"])
+    ),
     "scores": lambda a, b, o, p, s: (
         scored(o, b, s) == a["count"] > a["instead"] == scored(p, b, s)
         and o.pyramids[square_of(a["square"])] == (s, a["height"])

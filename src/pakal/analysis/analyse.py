@@ -252,20 +252,26 @@ def study_decision(subject: Subject, match: Match, ply: Ply, number: int) -> Ver
     )
 
 
-def judge(reading: Reading, own_action: int) -> tuple[Values, Values, AnalysedDecision | None]:
+def judge(
+    reading: Reading, own_action: int, better: int | None = None
+) -> tuple[Values, Values, AnalysedDecision | None]:
     """A decision, judged by what its seat knew; the reading knows nothing else.
+
+    Args:
+        better: an action that is known to be better; None: the best one that the search found.
 
     Returns:
         The value for each seat after the best action; the changes of these values by the action that was played; and
         the decision in full, if there was a choice.
     """
     ranking = reading.ranking
-    best = ranking[0]
+    best = ranking[0] if better is None else better
     if len(ranking) == 1:
         values = means_of(reading.games([best])[0])
         return values, (0.0,) * len(values), None
     looked_at = list(dict.fromkeys((best, own_action, *ranking[1:CANDIDATES])))
-    reading.visit(own_action, reading.visits(best))
+    for action in (best, own_action):
+        reading.visit(action, max(reading.visits(each) for each in (best, ranking[0])))
     games = reading.games(looked_at)
     seat = reading.problem.actor
     own_games = games[looked_at.index(own_action)]
@@ -290,7 +296,7 @@ def judge(reading: Reading, own_action: int) -> tuple[Values, Values, AnalysedDe
         error=error,
         mistake=mistake,
         line=reading.line(best),
-        why=reading.explain(best, own_action, [games[0], own_games]) if mistake else None,
+        why=reading.explain(best, own_action, [games[0], own_games]) if mistake or better is not None else None,
     )
     return means_of(games[0]), means_of(change), decision
 

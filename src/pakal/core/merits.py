@@ -57,6 +57,8 @@ class Detectors:
         result: what an action comes to, from its notation: actions with equal results are not compared.
         aim: what an action is for, from its notation, whatever it costs: a dearer way to the end of a right answer
             explains nothing.
+        spares: kind of the merit of an action with the same aim as another one that costs less: the coach tells of it,
+            however little the search says it is worth; empty: there is none.
         worlds: in how many worlds a merit must hold where the view leaves several open that matter to a profile.
         open: whether a view leaves only one such world.
         theme: what a puzzle is about, from the kind of its first merit, the view before the turn, and the turn up to
@@ -71,6 +73,7 @@ class Detectors:
     form: int = 1
     result: Callable[[str], str] = str
     aim: Callable[[str], str] = str
+    spares: str = ""
     worlds: int = 1
     open: Callable[[Any], bool] = lambda view: True
     merge: Callable[[list[Merit]], Merit | None] = the_same

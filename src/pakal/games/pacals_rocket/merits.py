@@ -20,6 +20,8 @@ from pakal.games.pacals_rocket.view import PacalsRocketView
 KINDS: dict[str, Part] = {
     "wins": "now",
     "no-loss": "prevents",
+    "last-points": "now",
+    "spares-god": "prepares",
     "scores": "now",
     "storeys": "now",
     "places": "now",
@@ -38,6 +40,10 @@ TALL = range(3, TALLEST + 1)
 
 LEAST_POINTS, LEAST_HEIGHT = 0.34, 0.34
 """Least differences that count, in points and storeys on average over the die."""
+
+
+FLIGHT = re.compile(r"[a-z]\d+(?P<way>[^a-z]+)(?P<target>[a-z]\d+)")
+"""The notation of a flight."""
 
 
 class Chances(NamedTuple):
@@ -93,6 +99,8 @@ class Profile(NamedTuple):
         places: lead over the best other in what rivers, lake and districts would bring if the game ended now.
         drops, able: stones that it drops; and as many as its flight allows, if it begins with one. [PR-DROP-1]
         gods: worth of the god stones that are left.
+        target, spent: of a flight, its square, and the worth of the god stone that it costs.
+        final: if the seat has no turn after this one, its points at the end, as things stand then. [PR-FINAL]
         pairs: own stones that lie two under one ship, so that they go home when it lifts. [PR-MOVE-1]
         others: the chances of each other seat.
         next: the own chances with the next flight.
@@ -111,6 +119,9 @@ class Profile(NamedTuple):
     drops: int
     able: int
     gods: int
+    target: str | None
+    spent: int
+    final: int | None
     pairs: int
     others: Mapping[int, Chances]
     next: Chances | None
@@ -123,6 +134,8 @@ def profile(tried: TriedTurn) -> Profile:
     others = [other for other in range(players) if other != seat]
     score, over = after.score, after.actor < 0 and after.reason > 0
     placing = before.phase == PLACE or after.rounds == 0
+    last, gods = over or is_last(tried), worth_of_gods(after, seat)
+    flight = FLIGHT.fullmatch(tried.turn[0])
     builds = [text for text in tried.turn if text.startswith(("build:", "up:")) and "@" in text]
     build = None
     if builds:
@@ -141,14 +154,36 @@ def profile(tried: TriedTurn) -> Profile:
         storeys=after.built[seat] - before.built[seat],
         places=after.promised[seat] - max(after.promised[other] for other in others),
         drops=drops,
-        able=2 if re.match(r"[a-z]\d+[-*]", tried.turn[0]) else 1 if aim(tried.turn[0]) != tried.turn[0] else drops,
-        gods=sum(worth for place, worth in enumerate(GOD_WORTHS) if after.gods[seat] >> place & 1),
+        able=drops if flight is None else 2 if flight["way"] in "-*" else 1,
+        gods=gods,
+        target=flight["target"] if flight else None,
+        spent=worth_of_gods(before, seat) - gods,
+        final=score[seat] if over else score[seat] + after.promised[seat] + gods if last else None,
         pairs=0 if over else pairs(after, seat),
         others={}
         if placing or over
-        else {other: look.chances(after, other, faces_of(tried, other)) for other in others},
-        next=None if placing or over else look.chances(after, seat, all_faces(tried)),
+        else {
+            other: look.chances(after, other, faces_of(tried, other))
+            for other in others
+            if not last or in_turn(after, other)
+        },
+        next=None if placing or last else look.chances(after, seat, all_faces(tried)),
     )
+
+
+def worth_of_gods(state: Any, seat: int) -> int:
+    """What the god stones that a seat has left are worth at the end. [PR-FINAL-4]"""
+    return sum(worth for place, worth in enumerate(GOD_WORTHS) if state.gods[seat] >> place & 1)
+
+
+def is_last(tried: TriedTurn) -> bool:
+    """Whether the round of a turn is the last one. [PR-END-2, PR-END-5]"""
+    return bool(tried.after.last_round) or 0 < tried.before.rounds == tried.terms.max_rounds
+
+
+def in_turn(state: Any, other: int) -> bool:
+    """Whether the turn of another seat comes in this round. [PR-ROUND-1]"""
+    return bool((other - state.starter) % state.players + 1 >= state.turns)
 
 
 def pairs(state: Any, seat: int) -> int:
@@ -171,8 +206,7 @@ def faces_of(tried: TriedTurn, other: int) -> tuple[int, ...]:
     before, after = tried.before, tried.after
     if after.rounds != before.rounds or after.players == 2 or after.actor < 0:
         return all_faces(tried)
-    place = (other - after.starter) % after.players
-    return (after.die,) if place + 1 >= after.turns else all_faces(tried)
+    return (after.die,) if in_turn(after, other) else all_faces(tried)
 
 
 class Look:
@@ -247,6 +281,10 @@ def compare(own: Profile, other: Profile) -> Iterator[Detection]:
         yield merit("wins", 1.0)
     if other.loses and other.at_once and not own.loses:
         yield merit("no-loss", 1.0)
+    if own.final is not None and other.final is not None and own.final > other.final:
+        yield merit("last-points", own.final - other.final, count=own.final, instead=other.final)
+    if own.target and own.target == other.target and own.spent < other.spent:
+        yield merit("spares-god", other.spent - own.spent, square=own.target, count=other.spent, instead=own.spent)
     if own.over or other.over:
         return
     # Not if both flights allow equally many drops: then the other turn only dropped less than it could.
@@ -376,8 +414,8 @@ def result(text: str) -> str:
 
 def aim(text: str) -> str:
     """What an action is for: a flight to a square, whether it costs a god stone or not."""
-    flight = re.fullmatch(r"[a-z]\d+[^a-z]+([a-z]\d+)", text)
-    return flight[1] if flight else result(text)
+    flight = FLIGHT.fullmatch(text)
+    return flight["target"] if flight else result(text)
 
 
 def is_open(view: PacalsRocketView) -> bool:
@@ -388,6 +426,8 @@ def is_open(view: PacalsRocketView) -> bool:
 THEMES = {
     "wins": "end",
     "no-loss": "end",
+    "last-points": "end",
+    "spares-god": "god",
     "scores": "score",
     "storeys": "tall",
     "taller-next": "tall",
@@ -406,8 +446,10 @@ DETECTORS = Detectors(
     kinds=KINDS,
     profile=profile,
     compare=compare,
+    certain=frozenset({"wins", "no-loss", "last-points", "spares-god"}),
     result=result,
     aim=aim,
+    spares="spares-god",
     worlds=6,
     open=is_open,
     merge=merge,

@@ -111,7 +111,7 @@ async def coach(room: Room, guest: str, seat: int, version: int) -> Coached:
         version=version,
         seat=seat,
         ply=ply,
-        cost=cost_word(decision.cost),
+        cost=cost_word(decision.cost) or "some",
         better=better,
         played=played,
         why=decision.why,

@@ -26,7 +26,7 @@ from pakal.table.base.errors import TableError
 from pakal.table.base.messages import ENCODER, Cost, HintedAction
 from pakal.table.base.promises import TooSlow, in_thread
 from pakal.table.base.settings import Settings
-from pakal.teach.explanation import Explanation, same_result
+from pakal.teach.explanation import Explanation, both_sides, same_result
 
 T = TypeVar("T")
 
@@ -107,7 +107,8 @@ class Thought:
         return Advised([best, *sorted(worse, key=lambda advice: (-advice.value, advice.text))], why)
 
     def judge(self) -> AnalysedDecision | None:
-        """The action `than` beside a better one, if it cost much; None: it did not, or the search is not sure of it.
+        """The action `than` beside a better one, if it cost much, or cost something without need; None: it did not, or
+        the search is not sure of it.
 
         The search looks twice, as an analysis does: the second look is longer, with other random numbers.
         """
@@ -118,10 +119,26 @@ class Thought:
             reading = self._read(seed, Budget(times * self._budget.iterations))
             decision = judge(reading, self._than)[2]
             if decision is None or not decision.mistake or cost_word(decision.cost) is None:
-                return None
+                return self._spared(reading, self._than)
             if same_result(self._game, decision.best.text, decision.played.text):
                 return None
         return decision
+
+    def _spared(self, reading: Reading, than: int) -> AnalysedDecision | None:
+        """An action beside one that has the same aim and costs less; None: there is none. No search has to say so."""
+        detectors = self._game.detectors
+        if detectors is None or not detectors.spares:
+            return None
+        texts = {action: reading.choice_of(action).text for action in reading.ranking}
+        sizes = {
+            action: size
+            for action, text in texts.items()
+            if action != than and detectors.aim(text) == detectors.aim(texts[than])
+            for merit, size in both_sides(reading.standpoint, [text], [texts[than]])[0]
+            if merit.kind == detectors.spares
+        }
+        better = max(sizes, key=lambda action: sizes[action], default=None)
+        return None if better is None else judge(reading, than, better)[2]
 
     def _read(self, seed: int, budget: Budget) -> Reading:
         return Reading(problem_of(self._game, self._setup, self.view, self.legal, seed), seed, budget)

@@ -8,8 +8,10 @@ import numpy as np
 import pytest
 from litestar.testing import TestClient
 
+from pakal.agents.play import play_match
 from pakal.analysis.model import AnalysedDecision, AnalysedOption, Budget
 from pakal.catalogue.registry import game, packages
+from pakal.core.match import Match
 from pakal.table.base.errors import TableError
 from pakal.table.http.app import create_app
 from pakal.table.play import asking
@@ -206,3 +208,22 @@ def test_over_the_socket_only_a_screen_that_looks_as_the_seat_is_told(tmp_path, 
                 assert said["better"]["choice"]["text"] != said["played"]["choice"]["text"]
             else:
                 assert said["code"] == "not-yours"
+
+
+def test_it_speaks_of_a_god_stone_that_was_not_needed_however_little_it_cost():
+    setup = game("pacals-rocket").setup(players=2, seed=1)
+    match = play_match(game("pacals-rocket"), setup, ["greedy"], 1, 0)
+    detectors = match.game.detectors
+    position, needless = Match(match.game, setup), None
+    for played in match.actions:
+        legal = position.legal() if played.actor >= 0 else []
+        free = {detectors.aim(text): text for text in legal if "-" in text or "~" in text}
+        needless = next((text for text in legal if "!2>" in text and detectors.aim(text) in free), None)
+        if needless is not None:
+            break
+        position.redo(played)
+    decision = Thought(position, Budget(400), needless).judge()
+    assert decision.played.text == needless
+    assert "!" not in decision.best.text
+    assert detectors.aim(decision.best.text) == detectors.aim(needless)
+    assert "spares-god" in [merit.kind for merit in decision.why.merits]

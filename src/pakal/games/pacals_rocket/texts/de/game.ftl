@@ -749,6 +749,14 @@ without-gods = { $gods ->
 
 merit-wins = { spoken-of } beendet die Partie, und du gewinnst.
 merit-no-loss = { compared-first } beendet die Partie, und du verlierst.
+merit-last-points = { spoken-of-with } hast du am Ende nach jetzigem Stand { $count ->
+    [one] einen Punkt
+   *[other] { $count } Punkte
+  } und nicht { $instead }. Es ist dein letzter Zug.
+merit-spares-god = { compared-first } gibt ohne Not einen Götterstein her. { $instead ->
+    [0] Dein Schiff kann auch ohne ihn nach { $square } fliegen
+   *[other] Auch der Götterstein { $instead } bringt dein Schiff nach { $square }
+  }: Die { $count } wäre am Ende { $count } Punkte wert.
 merit-scores = { $height ->
     [one] Ein Stockwerk auf { $square } bringt
    *[other] { $height } Stockwerke auf { $square } bringen
@@ -857,6 +865,7 @@ tip-places = { tip-scores }
 tip-storeys = { tip-scores }
 tip-more-drops = Wirf jeden Energiestein ein, den du einwerfen darfst: Ein gerader Flug erlaubt zwei.
 tip-keeps-god = Behalte deine Göttersteine, wenn keiner die Partie entscheidet: Am Ende sind sie Punkte wert.
+tip-spares-god = { tip-keeps-god }
 tip-stops = Sieh nach, was die Nächsten werten können, und stell dich in den Weg oder bau dort.
 tip-stops-points = { tip-stops }
 tip-no-pair = Wirf nie einen zweiten eigenen Energiestein in dasselbe Raumschiff ein: Beide kehren heim, wenn es abhebt.

@@ -664,6 +664,14 @@ without-gods = { $gods ->
 
 merit-wins = { spoken-of } ends the game, and you win.
 merit-no-loss = { compared-first } ends the game, and you lose.
+merit-last-points = { spoken-of-with } you end with { $count ->
+    [one] one point
+   *[other] { $count } points
+  } as things stand, not { $instead }. It is your last turn.
+merit-spares-god = { compared-first } gives up a god stone without need. { $instead ->
+    [0] Your ship can fly to { $square } without one, too
+   *[other] The god stone { $instead } takes your ship to { $square }, too
+  }: the { $count } would be worth { $count } points at the end.
 merit-scores = { $height ->
     [one] One storey on { $square } scores
    *[other] { $height } storeys on { $square } score
@@ -770,6 +778,7 @@ tip-places = { tip-scores }
 tip-storeys = { tip-scores }
 tip-more-drops = Drop every stone that you may: a straight flight allows two.
 tip-keeps-god = Keep your god stones, unless one decides: at the end they are worth points.
+tip-spares-god = { tip-keeps-god }
 tip-stops = Look at what the next player can score, and stand or build in the way.
 tip-stops-points = { tip-stops }
 tip-no-pair = Never put a second stone of your own into one ship: both go home when it lifts.

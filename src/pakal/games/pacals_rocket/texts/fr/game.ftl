@@ -746,6 +746,15 @@ without-gods = { $gods ->
 
 merit-wins = { spoken-of } termine la partie, et tu gagnes.
 merit-no-loss = { compared-first } termine la partie, et tu perds.
+merit-last-points = { spoken-of-with }, tu finis, dans l’état actuel, avec { $count ->
+    [0] aucun point
+    [one] un point
+   *[other] { $count } points
+  }, et non { $instead }. C’est ton dernier tour.
+merit-spares-god = { compared-first } dépense sans nécessité une pièce d’énergie. { $instead ->
+    [0] Ton vaisseau peut aussi aller en { $square } sans elle
+   *[other] La pièce d’énergie { $instead } mène aussi ton vaisseau en { $square }
+  } : la { $count } vaudrait { $count } points à la fin.
 merit-scores = { $height ->
     [one] Un étage sur { $square } rapporte
    *[other] { $height } étages sur { $square } rapportent
@@ -854,6 +863,7 @@ tip-places = { tip-scores }
 tip-storeys = { tip-scores }
 tip-more-drops = Lâche toutes les pierres divines permises : un vol en ligne droite en permet deux.
 tip-keeps-god = Garde tes pièces d’énergie, sauf si l’une décide de la partie : à la fin, elles valent des points.
+tip-spares-god = { tip-keeps-god }
 tip-stops = Regarde ce que la personne suivante peut marquer, et place-toi ou construis en travers.
 tip-stops-points = { tip-stops }
 tip-no-pair = Ne lâche jamais deux de tes pierres divines dans le même vaisseau : elles te reviennent toutes les deux quand il décolle.

@@ -1006,6 +1006,19 @@ without-gods = { $gods ->
 
 merit-wins = { spoken-of } kończy partię i wygrywasz.
 merit-no-loss = { compared-first } kończy partię i przegrywasz.
+merit-last-points = To twoja ostatnia tura. { spoken-of-with } zdobędziesz na koniec, jak stoi teraz, { $count ->
+    [one] jeden punkt
+    [few] { $count } punkty
+    [many] { $count } punktów
+   *[other] { $count } punktu
+  }, a nie { $instead }.
+merit-spares-god = { compared-first } bez potrzeby zużywa Kamień Bogów. { $instead ->
+    [0] Twój statek może też dolecieć na { $square } bez niego
+   *[other] Kamień Bogów { $instead } też zaprowadzi twój statek na { $square }
+  }: { $count } to na koniec { $count ->
+    [few] { $count } punkty
+   *[other] { $count } punktów
+  }.
 merit-scores = { $height ->
     [one] Jedno piętro na { $square } daje
     [few] { $height } piętra na { $square } dają
@@ -1135,6 +1148,7 @@ tip-places = { tip-scores }
 tip-storeys = { tip-scores }
 tip-more-drops = Wrzucaj każdy kamień, który możesz: lot w linii prostej pozwala na dwa.
 tip-keeps-god = Zachowaj Kamienie Bogów, chyba że któryś rozstrzyga grę: na końcu dają punkty.
+tip-spares-god = { tip-keeps-god }
 tip-stops = Sprawdź, ile punktów może zdobyć następna osoba, i stań jej na drodze albo tam buduj.
 tip-stops-points = { tip-stops }
 tip-no-pair = Nigdy nie wrzucaj drugiego własnego kamienia do tego samego statku: oba wrócą, gdy odleci.
