@@ -16,10 +16,10 @@ from pakal.catalogue.record import read_file
 from pakal.core.game import Action, ChanceOutcome
 from pakal.core.position import Position
 from pakal.envs.open_spiel.play import Frame
-from pakal.games.jaguar.dealing import JaguarDealing
 from pakal.games.jaguar.facts import CARDS, HAND, SEATS
 from pakal.games.jaguar.rules.ending import PRIZE
 from pakal.games.jaguar.state import NONE, cards_of, word_of
+from pakal.games.jaguar.study import JaguarDealing
 
 RECORDS = Path(__file__).parent / "ends"
 GAME = "python_pakal_jaguar(rounds=1,options=start:alternate)"

@@ -24,10 +24,10 @@ from pakal.base.foreign import GAMES, import_object, points, with_package
 from pakal.base.wording import excerpt
 from pakal.core import MOVED
 from pakal.core.facts import Facts, check_facts
-from pakal.core.study import Study
 
 if TYPE_CHECKING:
     from pakal.core.game import Game
+    from pakal.core.study import Study
 
 log = logging.getLogger(__name__)
 
@@ -112,12 +112,16 @@ def game(name: str) -> "Game":
 
 
 @cache
-def study_of(name: str) -> Study | None:
+def study_of(name: str) -> "Study | None":
     """The study of the game of that name, or None. Raises SetupError."""
+    from pakal.core.study import Study
+
     package = packages()[facts(name).name]
     if find_spec(f"{package}.study") is None:
         return None
     where = f"STUDY of {package}/study.py"
+    if hasattr(module := import_module(f"{package}.study"), "DEALING") and not hasattr(module, "STUDY"):
+        return None
     study = import_object(f"{package}.study:STUDY", where)
     if not isinstance(study, Study):
         raise SetupError(f"{where} is {excerpt(repr(study))}, and should be a pakal.core.study.Study")

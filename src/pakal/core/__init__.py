@@ -14,6 +14,7 @@ MOVED = {
     "pakal.core.actors": "pakal.kernels.kernel",
     "pakal.core.bits": "pakal.kernels.bits",
     "pakal.core.choice": "pakal.core.view",
+    "pakal.core.dealing": "pakal.core.study",
     "pakal.core.described": "pakal.core.drawing",
     "pakal.core.durations": "pakal.catalogue.durations",
     "pakal.core.engine": "pakal.kernels.engine",

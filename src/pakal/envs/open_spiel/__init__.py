@@ -18,7 +18,7 @@ from pakal.base.errors import PakalError
 from pakal.catalogue import registry
 from pakal.core.facts import Facts
 from pakal.envs.open_spiel.observer import Observer, has_ledger, observer
-from pakal.envs.open_spiel.play import Frame, canonical, defaults, kept_frame
+from pakal.envs.open_spiel.play import Frame, canonical, defaults, found_dealing, kept_frame
 from pakal.envs.open_spiel.state import PakalState
 
 
@@ -121,7 +121,7 @@ def names() -> dict[str, str]:
 
 def offered_games() -> list[Facts]:
     """Games that list their chance."""
-    return [facts for facts in registry.all_facts() if find_spec(f"{registry.packages()[facts.name]}.dealing")]
+    return [facts for facts in registry.all_facts() if found_dealing(facts)]
 
 
 for _facts in offered_games():

@@ -20,11 +20,11 @@ from pakal.base.message import Reason
 from pakal.base.wording import excerpt
 from pakal.catalogue import registry
 from pakal.catalogue.spec import GameSpec
-from pakal.core.dealing import Dealing
 from pakal.core.facts import Facts
 from pakal.core.game import Action, ChanceOutcome, Game, Step
 from pakal.core.position import Position, Terms
 from pakal.core.setup import Setup
+from pakal.core.study import Dealing
 from pakal.kernels.kernel import CHANCE, NOBODY
 
 # The parameters, and everything that stays the same throughout a game.
@@ -45,11 +45,16 @@ RESERVED = set("(),=\n")
 
 def dealing_of(facts: Facts) -> type[Dealing]:
     """The list of a game's chance outcomes. Raises SetupError."""
-    module = f"{registry.packages()[facts.name]}.dealing"
-    if find_spec(module) is None:
-        raise SetupError(f"{facts.name} cannot be played here: it has no dealing.py, which lists its chance")
-    dealing: type[Dealing] = import_module(module).DEALING
+    dealing = found_dealing(facts)
+    if dealing is None:
+        raise SetupError(f"{facts.name} cannot be played here: it has no DEALING in study.py, which lists its chance")
     return dealing
+
+
+def found_dealing(facts: Facts) -> type[Dealing] | None:
+    """The list of a game's chance outcomes; None: it has none."""
+    module = f"{registry.packages()[facts.name]}.study"
+    return getattr(import_module(module), "DEALING", None) if find_spec(module) else None
 
 
 def defaults(facts: Facts) -> dict[str, str | int]:

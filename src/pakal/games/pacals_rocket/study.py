@@ -1,8 +1,12 @@
-"""Counters of Pacal's Rocket for the laboratory."""
+"""Counters of Pacal's Rocket for the laboratory, and its chance for OpenSpiel."""
 
+from collections.abc import Mapping
 from typing import Any
 
-from pakal.core.study import Group, Study, numbers_by_group
+from pakal.core.game import ChanceOutcome, Game
+from pakal.core.position import Terms
+from pakal.core.setup import Setup
+from pakal.core.study import Dealing, Group, Study, numbers_by_group
 from pakal.games.pacals_rocket import actions
 from pakal.games.pacals_rocket.rules.scoring import final_parts
 from pakal.games.pacals_rocket.state import GOD, STRAIGHT, whole
@@ -97,3 +101,19 @@ def count_points(terms: Record, after: Record, counts: Any) -> None:
 
 
 STUDY = Study(GROUPS, tally)
+
+
+class PacalsRocketDealing(Dealing):
+    """Number n is the n-th face that differs from those before it; no card is dealt."""
+
+    def __init__(self, game: Game, setup: Setup, terms: Terms, sizes: Mapping[str, int]) -> None:
+        super().__init__(game, setup, terms, sizes)
+        self.faces = list(dict.fromkeys(terms.die[: terms.faces]))
+        self.outcomes = len(self.faces)
+
+    def code(self, outcome: ChanceOutcome) -> int:
+        """The place of the face among those that differ."""
+        return self.faces.index(outcome[0])
+
+
+DEALING = PacalsRocketDealing
