@@ -7,7 +7,7 @@ from importlib.metadata import EntryPoint
 import pytest
 from hypothesis import settings
 
-from pakal.base.languages import VARIABLES
+from pakal.base.wording import VARIABLES
 from tests import chromium
 
 collect_ignore_glob = ["src/pakal/starter/*/tests/*"]  # they run in the packages that `pakal new-game` writes

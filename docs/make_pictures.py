@@ -7,8 +7,8 @@ from pathlib import Path
 from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
 
-from pakal.base.languages import SIGN_NAMES
 from pakal.base.texts import Texts
+from pakal.base.wording import SIGN_NAMES
 from pakal.catalogue.record import read_file
 from pakal.catalogue.registry import packages
 from pakal.kernels.kernel import SPECTATOR

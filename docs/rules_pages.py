@@ -4,8 +4,8 @@ from pathlib import Path
 
 from page_files import write
 
-from pakal.base.languages import LANGUAGES
 from pakal.base.texts import Texts, clauses_told
+from pakal.base.wording import LANGUAGES
 from pakal.catalogue.registry import our_facts, packages
 
 NAMES = {"en": "English", "fr": "français", "pl": "polski", "de": "Deutsch"}

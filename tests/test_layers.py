@@ -192,7 +192,7 @@ def test_only_these_modules_name_the_compiler():
         "kernels/kernel.py",
         "kernels/compiler.py",
         "kernels/bits.py",
-        "kernels/device.py",
+        "envs/gpu.py",
         "kernels/modules.py",
     }
     for path in sources():

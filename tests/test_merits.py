@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from pakal.agents.play import play_match
-from pakal.base.languages import LANGUAGES
 from pakal.base.texts import Texts
+from pakal.base.wording import LANGUAGES
 from pakal.catalogue.registry import game, packages
 from pakal.core.match import Match
 from pakal.teach.explanation import Standpoint, in_all, tried

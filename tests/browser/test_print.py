@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from pakal.base.languages import LANGUAGES
+from pakal.base.wording import LANGUAGES
 from pakal.games.jaguar.facts import CARDS
 from pakal.games.pacals_rocket.state import GOD_STONES, PYRAMIDS, STONES
 from tests.table.harness import PAKAL, PATIENCE

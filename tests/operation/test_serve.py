@@ -16,8 +16,8 @@ import pytest
 from sqlalchemy import create_engine, select
 from websockets.exceptions import ConnectionClosed
 
-from pakal.base.languages import language_of_environment
 from pakal.base.texts import Texts
+from pakal.base.wording import language_of_environment
 from pakal.cli import main
 from pakal.table.storage import schema
 from pakal.table.storage.lease import Holder

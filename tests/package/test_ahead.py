@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 import pakal
-from pakal.agents.ahead import surroundings
+from pakal.agents.compiling import surroundings
 from pakal.catalogue.registry import our_facts
 from pakal.cli.site import WHEEL, wheel
 
@@ -59,7 +59,7 @@ def in_pyodide(made, node, msgspec, words):
 
 def make(*words, **environment):
     """Compile a game ahead of time."""
-    run([sys.executable, "-m", "pakal.agents.ahead", *words], **(surroundings() | environment))
+    run([sys.executable, "-m", "pakal.agents.compiling", *words], **(surroundings() | environment))
 
 
 @pytest.fixture(scope="session")

@@ -7,8 +7,8 @@ import re
 import pytest
 
 from pakal.base.errors import SetupError
-from pakal.base.languages import LANGUAGES
 from pakal.base.texts import source
+from pakal.base.wording import LANGUAGES
 from pakal.catalogue import registry
 from pakal.cli import main
 from pakal.core.facts import check_facts
@@ -25,9 +25,7 @@ def test_the_marker_of_clauses_comes_with_pakal(tmp_path):
 
 
 def test_the_plugin_of_pytest_brings_in_nothing_that_is_slow(tmp_path):
-    code = (
-        "import sys, pakal.testing.marker; print([name for name in ('numpy', 'numba', 'rich') if name in sys.modules])"
-    )
+    code = "import sys, pakal.testing; print([name for name in ('numpy', 'numba', 'rich') if name in sys.modules])"
     assert foreign.run(tmp_path, "-c", code).stdout.strip() == "[]"
 
 
@@ -150,8 +148,8 @@ GAME = Old()
 """
 OF_GAME = [
     "game.py:2: there is no pakal.core.facts.shown (in its place: excerpt in pakal.base.wording)",
-    "game.py:3: pakal.core.seats is now pakal.base.languages",
-    "game.py:3: there is no pakal.core.seats.STYLES (in its place: COLOURS in pakal.base.languages)",
+    "game.py:3: pakal.core.seats is now pakal.base.wording",
+    "game.py:3: there is no pakal.core.seats.STYLES (in its place: COLOURS in pakal.base.wording)",
     "game.py:5: pakal.core.kernel is now pakal.kernels.kernel",
     "game.py:7: there is no state_dtype of its own (in its place: fields)",
     "game.py:8: pakal no longer calls log_entry; in its place: tell(terms, step, viewer, form)",

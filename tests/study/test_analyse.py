@@ -13,7 +13,7 @@ import pytest
 import pakal
 from pakal.agents.play import play_match
 from pakal.analysis.model import Budget, default_budget, read_budget
-from pakal.base.languages import LANGUAGES
+from pakal.base.wording import LANGUAGES
 from pakal.catalogue.record import read_file, write
 from pakal.catalogue.registry import game
 from pakal.cli import main

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from pakal.base.errors import DataError
-from pakal.base.languages import LANGUAGES
 from pakal.base.texts import Texts
+from pakal.base.wording import LANGUAGES
 from pakal.catalogue.lesson import FILE, Guided, has_lesson, lesson_of, read_lesson
 from pakal.catalogue.registry import all_facts, packages
 from pakal.table.base.messages import State

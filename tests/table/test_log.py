@@ -7,7 +7,7 @@ from contextlib import closing
 import httpx
 import pytest
 
-from pakal.table.http.security import without_secrets
+from pakal.table.http.app import without_secrets
 from tests.table.harness import NO_LIMITS, Program, Server
 
 LINE = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z (DEBUG|INFO|WARNING|ERROR) [\w.]+ \S.*")

@@ -25,7 +25,7 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from litestar.testing import TestClient
 from sqlalchemy import select
 
-from pakal.base.languages import LANGUAGES
+from pakal.base.wording import LANGUAGES
 from pakal.table.base.settings import Settings, Smtp
 from pakal.table.http.app import create_app
 from pakal.table.people import notices, push, webhooks

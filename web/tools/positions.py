@@ -7,8 +7,8 @@ import msgspec
 import numpy as np
 
 from pakal.agents.play import play_match
-from pakal.base.languages import LANGUAGES
 from pakal.base.texts import source
+from pakal.base.wording import LANGUAGES
 from pakal.catalogue.registry import game as find_game
 from pakal.catalogue.registry import packages
 from pakal.core.match import Match

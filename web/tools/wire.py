@@ -20,7 +20,7 @@ import msgspec
 from msgspec import Struct, UnsetType
 
 from pakal.analysis import model
-from pakal.base import languages, message
+from pakal.base import message, wording
 from pakal.core import drawing, view
 from pakal.core.kinds import Kind
 from pakal.kernels import kernel
@@ -73,7 +73,7 @@ CONSTANTS = (
     | {"MOST_INCREMENT": limits(bodies.ClockPace, "increment").le}
     | {"MOST_DAYS": limits(bodies.DaysPace, "days").le}
     | {"OPTION_LENGTH": limits(bodies.NewMatch, "options").value_type.max_length}
-    | {"SIGNS": languages.SIGN_NAMES, "MOST_SEATS": languages.MOST_SEATS, "FRAMES": replay.FRAMES}
+    | {"SIGNS": wording.SIGN_NAMES, "MOST_SEATS": wording.MOST_SEATS, "FRAMES": replay.FRAMES}
     | {"LONGEST_SEARCH": catalogue.LONGEST_SEARCH}
     | {name: getattr(errors, name) for name in ("REVOKED", "SHUT", "FORGOTTEN", "SHUT_OUT")}
     | {"WAYS": bodies.WAYS}

@@ -7,9 +7,8 @@ import msgspec
 
 from pakal.analysis.model import AnalysedDecision, AnalysedOption, AnalysedPly, Analysis
 from pakal.analysis.reading import T_TREES
-from pakal.base.languages import SIGN_NAMES, SIGNS
 from pakal.base.texts import Texts
-from pakal.base.wording import excerpt, with_minus
+from pakal.base.wording import SIGN_NAMES, SIGNS, excerpt, with_minus
 from pakal.catalogue.record import GameRecord
 from pakal.catalogue.registry import packages
 from pakal.core.match import Match

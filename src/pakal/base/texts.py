@@ -11,11 +11,10 @@ from typing import Any, Literal
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
-from pakal.base.errors import MissingMessage, in_one_line
+from pakal.base.errors import MissingMessage, SetupError, in_one_line
 from pakal.base.foreign import import_object
-from pakal.base.languages import FALLBACK, LANGUAGES, SEAT_ARGUMENTS, check_language
 from pakal.base.message import Event, Merit, Reason
-from pakal.base.wording import excerpt
+from pakal.base.wording import FALLBACK, LANGUAGES, SEAT_ARGUMENTS, excerpt
 
 log = logging.getLogger(__name__)
 
@@ -213,6 +212,13 @@ class Texts:
         """Title, rule and, where the sources leave a hole, the ruling."""
         ruling = self.say(clause, attribute="ruling") if self._find(clause, "ruling") else None
         return self.say(clause, attribute="title"), self.say(clause), ruling
+
+
+def check_language(language: str) -> str:
+    """`language`, if there are texts in it. Raises SetupError."""
+    if language not in LANGUAGES:
+        raise SetupError(f"there are no texts in '{excerpt(language)}'; there are: {', '.join(LANGUAGES)}")
+    return language
 
 
 def as_argument(value: Any) -> Any:

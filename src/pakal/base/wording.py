@@ -1,7 +1,12 @@
-"""Words for messages: excerpts of outside texts, differences, commands that install an extra, numbers for people."""
+"""Words for people: the languages, the one that the environment asks for, and the signs and colours of the seats.
 
+And for messages: excerpts of outside texts, differences, commands that install an extra, numbers.
+"""
+
+import os
+import re
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Literal, get_args
 
 LARGEST = 2**31 - 1
 """Largest whole number that an option takes."""
@@ -56,3 +61,42 @@ def span_text(least: int, most: int) -> str:
 def with_minus(number: str) -> str:
     """A number as text, with a true minus sign."""
     return number.replace("-", "−")
+
+
+Language = Literal["en", "fr", "pl", "de"]
+LANGUAGES: tuple[Language, ...] = get_args(Language)
+FALLBACK = "en"
+
+PREFERENCES = "LANGUAGE"
+"""The variable that may list several languages: `pl:de`."""
+
+VARIABLES = (PREFERENCES, "LC_ALL", "LC_MESSAGES", "LANG")
+"""The variables that name a language; the first one that is set counts, as for gettext."""
+
+
+def language_of_environment() -> str:
+    """The first language that the environment asks for and that is one of ours, else English."""
+    wishes = next((value for variable in VARIABLES if (value := os.environ.get(variable))), "")
+    return next((name for name in map(code_of, wishes.split(":")) if name in LANGUAGES), FALLBACK)
+
+
+def code_of(name: str) -> str:
+    """The language in the name of a locale: `de` for `de_DE.UTF-8` and `DE`."""
+    return re.split(r"[_.@-]", name)[0].lower()
+
+
+SIGNS = ("☀", "♣", "▲", "§", "☾")
+"""One narrow character for each seat."""
+
+MOST_SEATS = len(SIGNS)
+"""No game has more players than there are signs."""
+
+COLOURS = ("yellow", "red", "blue", "green", "magenta")
+"""Colour of each seat, by the plain name that comes nearest to the colour on the page. The `drawing.py` of each game
+needs it, and no game may import the command line."""
+
+SIGN_NAMES = ("sun", "jaguar", "macaw", "serpent", "moon")
+"""Messages `sign-<name>` say them in each language."""
+
+SEAT_ARGUMENTS = ("seat", "other", "owner")
+"""Arguments of events and reasons that are seats: a text shows the player's name. A game adds its own in its facts."""

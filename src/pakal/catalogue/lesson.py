@@ -42,8 +42,8 @@ from importlib.resources import files
 import msgspec
 
 from pakal.base.errors import DataError, NotationError, PakalError
-from pakal.base.languages import FALLBACK
 from pakal.base.texts import bundle
+from pakal.base.wording import FALLBACK
 from pakal.catalogue.registry import packages
 from pakal.catalogue.spec import GameSpec
 from pakal.core.match import Match

@@ -156,7 +156,7 @@ INTERFACE = 3
 
 INSTEAD = {
     "pakal.core.facts.shown": "excerpt in pakal.base.wording",
-    "pakal.core.seats.STYLES": "COLOURS in pakal.base.languages",
+    "pakal.core.seats.STYLES": "COLOURS in pakal.base.wording",
     "pakal.core.engine.record": "positions and terms themselves: pakal.core.position",
     "pakal.core.engine.copy_of": "state.copy()",
     "pakal.core.fields.dtype": "Terms.of(FIELDS) in pakal.core.position",

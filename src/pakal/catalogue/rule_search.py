@@ -9,8 +9,8 @@ import unicodedata
 from collections.abc import Callable, Sequence
 from functools import cache
 
-from pakal.base.languages import FALLBACK
 from pakal.base.texts import COMMON, Texts, clauses_told
+from pakal.base.wording import FALLBACK
 from pakal.catalogue.registry import packages
 
 Says = Callable[[str, str], bool]

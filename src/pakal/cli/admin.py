@@ -139,8 +139,8 @@ def run(args: argparse.Namespace) -> int:
         return print_example(args.file)
     from pakal.base.errors import PakalError
     from pakal.cli.database import check_there, database_error, name_of, silence_store
-    from pakal.table.base.logs import configure as log_by
     from pakal.table.base.settings import read_settings
+    from pakal.table.base.telemetry import configure as log_by
 
     settings = read_settings(database=args.database)
     log_by(settings)
@@ -363,7 +363,7 @@ def run_restore(args: argparse.Namespace, settings: "Settings") -> int:
 
     from pakal.base.files import reading_error
     from pakal.cli.database import make_private, unmade_on_error
-    from pakal.table.base.metrics import Metrics
+    from pakal.table.base.telemetry import Metrics
     from pakal.table.storage.backup import read_backup
     from pakal.table.storage.migrations import newest
     from pakal.table.storage.sql import SqlStore
@@ -586,7 +586,7 @@ def run_vacuum(args: argparse.Namespace, settings: "Settings") -> int:
     from sqlalchemy import create_engine
 
     from pakal.cli.database import name_of
-    from pakal.table.base.metrics import Metrics
+    from pakal.table.base.telemetry import Metrics
     from pakal.table.storage.sql import SqlStore
 
     with open_store(args, settings):

@@ -7,8 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
 from pakal.base.errors import SetupError
-from pakal.base.languages import LANGUAGES, PREFERENCES, check_language, code_of
-from pakal.base.wording import excerpt, installation_of, whole_number
+from pakal.base.wording import LANGUAGES, PREFERENCES, code_of, excerpt, installation_of, whole_number
 from pakal.cli.files import as_file
 
 if TYPE_CHECKING:
@@ -179,6 +178,8 @@ def language_asked(argv: Sequence[str]) -> Iterator[None]:
     if language is None:
         yield
         return
+    from pakal.base.texts import check_language
+
     language = check_language(code_of(language) if code_of(language) in LANGUAGES else language)
     before = os.environ.get(PREFERENCES)
     os.environ[PREFERENCES] = language

@@ -36,7 +36,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """List the lessons, or walk a person through one."""
     from pakal.base.errors import SetupError
-    from pakal.base.languages import language_of_environment
+    from pakal.base.wording import language_of_environment
 
     language = language_of_environment()
     if args.json and args.game is not None:
@@ -148,7 +148,7 @@ def configure_puzzles(parser: argparse.ArgumentParser) -> None:
 def run_puzzles(args: argparse.Namespace) -> int:
     """Find puzzles, or let a person play some. Raises SetupError, DataError."""
     from pakal.base.errors import SetupError
-    from pakal.base.languages import language_of_environment
+    from pakal.base.wording import language_of_environment
     from pakal.catalogue.registry import game as game_of
     from pakal.cli.output import Output
     from pakal.cli.progress import make_ready

@@ -105,8 +105,8 @@ def run_table(args: argparse.Namespace) -> int:
 
     from pakal.agents.compiling import is_compiled
     from pakal.base.errors import SetupError
-    from pakal.base.languages import language_of_environment
     from pakal.base.texts import Texts
+    from pakal.base.wording import language_of_environment
     from pakal.catalogue.registry import game, loadable
     from pakal.cli.running import (
         address_for_others,
@@ -174,7 +174,7 @@ def run_terminal(args: argparse.Namespace) -> int:
 
     from pakal.agents.agent import check_agents
     from pakal.base.errors import SetupError
-    from pakal.base.languages import language_of_environment
+    from pakal.base.wording import language_of_environment
     from pakal.cli.output import Output
     from pakal.cli.session import Session, choose_game
 

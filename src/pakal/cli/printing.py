@@ -47,7 +47,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Open a table that only this command sees, and let the browser print its page."""
     from pakal.base.errors import SetupError
-    from pakal.base.languages import language_of_environment
+    from pakal.base.wording import language_of_environment
     from pakal.catalogue.spec import GameSpec
     from pakal.cli.running import listen, serve, with_port
     from pakal.table.base.settings import read_settings

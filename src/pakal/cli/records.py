@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pakal.base.errors import DataError, PakalError, SetupError
-from pakal.base.languages import language_of_environment
+from pakal.base.wording import language_of_environment
 from pakal.cli.arguments import Command, add_jobs, add_json, add_language, add_records, number, place
 from pakal.cli.files import STANDARD, ask_at_the_terminal, name_of, read_record, read_records
 
@@ -260,7 +260,7 @@ def print_analysis(analysis: "Analysis", texts: "Texts") -> None:
     from rich.text import Text
 
     from pakal.analysis.page import parts_of, points, seat_names, where, worth
-    from pakal.base.languages import SIGNS
+    from pakal.base.wording import SIGNS
     from pakal.cli.output import Output
 
     names = seat_names(analysis.names, len(analysis.totals), texts)

@@ -11,9 +11,8 @@ from rich.rule import Rule
 from rich.text import Text
 
 from pakal.base.files import write_whole
-from pakal.base.languages import COLOURS, SIGN_NAMES, SIGNS
 from pakal.base.texts import Texts
-from pakal.base.wording import excerpt
+from pakal.base.wording import COLOURS, SIGN_NAMES, SIGNS, excerpt
 from pakal.catalogue.record import GameRecord
 from pakal.catalogue.registry import packages
 from pakal.cli.output import Output, needed_columns

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pakal.base.errors import DataError, PakalError, SetupError
-from pakal.base.languages import language_of_environment
+from pakal.base.wording import language_of_environment
 from pakal.cli import BAD_INPUT, complain
 from pakal.cli.arguments import Command, add_json, add_language, number
 from pakal.cli.files import STANDARD, name_of, open_input

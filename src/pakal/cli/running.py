@@ -29,13 +29,11 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from pakal.base.errors import SetupError
 from pakal.cli.database import check_folder_there, database_error, make_private
-from pakal.table.base.logs import configure
-from pakal.table.base.metrics import Metrics
 from pakal.table.base.settings import Settings
+from pakal.table.base.telemetry import Metrics, configure
 from pakal.table.calls.call import Buckets
-from pakal.table.http.app import create_app
+from pakal.table.http.app import create_app, place_of
 from pakal.table.http.home import Home, local_address
-from pakal.table.http.security import place_of
 from pakal.table.storage.sql import SqlStore
 
 log = logging.getLogger(__name__)

@@ -18,10 +18,9 @@ from rich.rule import Rule
 from rich.text import Text
 
 from pakal.base.errors import NotationError
-from pakal.base.languages import COLOURS, SIGN_NAMES, SIGNS
 from pakal.base.message import Reason
 from pakal.base.texts import Texts
-from pakal.base.wording import excerpt
+from pakal.base.wording import COLOURS, SIGN_NAMES, SIGNS, excerpt
 from pakal.catalogue.lesson import Guided, LessonStep
 from pakal.catalogue.registry import packages
 from pakal.cli.output import Output, needed_columns

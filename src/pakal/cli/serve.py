@@ -103,9 +103,9 @@ def say(settings: "Settings", file: TextIO, text: str, **values: str | int) -> N
         text: name of the text.
         values: its arguments.
     """
-    from pakal.base.languages import language_of_environment
     from pakal.base.texts import Texts
-    from pakal.table.base.logs import configure
+    from pakal.base.wording import language_of_environment
+    from pakal.table.base.telemetry import configure
 
     line = Texts(language_of_environment(), ["pakal.cli"]).say(text, values)
     if settings.log_format == "json":

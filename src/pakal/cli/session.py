@@ -10,9 +10,8 @@ from rich.text import Text
 from pakal.agents.agent import agent, decision
 from pakal.agents.play import rngs_of
 from pakal.base.errors import IllegalAction
-from pakal.base.languages import COLOURS, SIGNS
 from pakal.base.texts import Texts
-from pakal.base.wording import span_text
+from pakal.base.wording import COLOURS, SIGNS, span_text
 from pakal.catalogue.registry import all_facts, packages
 from pakal.cli.files import HUMAN
 from pakal.cli.output import Output

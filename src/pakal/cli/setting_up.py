@@ -57,7 +57,7 @@ def write_wasm(names: "Iterable[str]", folder: Path, jobs: int) -> None:
     import sys
     from concurrent.futures import ThreadPoolExecutor
 
-    from pakal.agents.ahead import surroundings
+    from pakal.agents.compiling import surroundings
     from pakal.arena.workers import cores
     from pakal.base.errors import SetupError
     from pakal.base.files import check_folder
@@ -68,7 +68,7 @@ def write_wasm(names: "Iterable[str]", folder: Path, jobs: int) -> None:
     check_folder(folder)
 
     def make(name: str) -> None:
-        command = [sys.executable, "-m", "pakal.agents.ahead", name, f"wasm={folder}"]
+        command = [sys.executable, "-m", "pakal.agents.compiling", name, f"wasm={folder}"]
         if subprocess.run(command, env=surroundings(), check=False).returncode:
             raise SetupError(f"{name}: its rules were not compiled; the reason stands above")
 
@@ -116,8 +116,8 @@ def run_new_game(args: argparse.Namespace) -> int:
 
 def print_next_steps(folder: Path, then: str) -> None:
     """Print where the package is, and the commands that go on from there."""
-    from pakal.base.languages import language_of_environment
     from pakal.base.texts import Texts
+    from pakal.base.wording import language_of_environment
 
     print(Texts(language_of_environment(), ["pakal.cli"]).say("cli-new-package", {"folder": str(folder)}))
     for command in (f"cd {shlex.quote(str(folder))}", "pip install --editable '.[dev]'", "pytest", then):

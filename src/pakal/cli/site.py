@@ -16,8 +16,7 @@ from itertools import pairwise, product
 from pathlib import Path
 
 from pakal.base.errors import SetupError
-from pakal.base.languages import LANGUAGES
-from pakal.base.wording import excerpt
+from pakal.base.wording import LANGUAGES, excerpt
 from pakal.cli.arguments import Command, add_jobs, place
 
 SUMMARY = "write a web site on which everybody plays without a server: the whole table, in static files"

@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import Any
 
-from pakal.base.languages import SIGNS
+from pakal.base.wording import SIGNS
 
 COMPILER = "llvmlite.binding"
 """The modules that call LLVM. LLVM calls them back, and Python drops an exception that such a call raises."""

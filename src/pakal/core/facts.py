@@ -8,8 +8,7 @@ from types import UnionType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from pakal.base.errors import SetupError
-from pakal.base.languages import MOST_SEATS
-from pakal.base.wording import excerpt, whole_number
+from pakal.base.wording import MOST_SEATS, excerpt, whole_number
 
 OptionValue = bool | int | str | None | tuple[int | str, ...]
 """Value of an option, as a trace writes it in JSON."""

@@ -25,9 +25,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.base.errors import SetupError
-from pakal.base.languages import SIGN_NAMES
 from pakal.base.texts import Texts
-from pakal.base.wording import LARGEST, excerpt, installation_of
+from pakal.base.wording import LARGEST, SIGN_NAMES, excerpt, installation_of
 from pakal.catalogue import registry
 from pakal.core.setup import BoardFile, Setup
 from pakal.core.standings import margins_of

@@ -2,6 +2,9 @@
 
 from pakal.testing import check_agent, check_game
 check_game(GAME)
+
+It is also a plugin that pytest finds wherever pakal is installed: it knows the marker by which a test names its
+clauses, `@pytest.mark.clause("PG-ROLL-1")`.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -19,3 +22,8 @@ def __getattr__(name: str) -> Any:
     from pakal.testing import conformance
 
     return getattr(conformance, name)
+
+
+def pytest_configure(config: Any) -> None:
+    """Called by pytest before it collects tests."""
+    config.addinivalue_line("markers", "clause(*ids): the clauses of the rules that a test proves")

@@ -23,7 +23,7 @@ import pakal
 from pakal.agents.agent import agent, ask, sight
 from pakal.agents.play import play_match
 from pakal.base.errors import PakalError
-from pakal.base.languages import MOST_SEATS
+from pakal.base.wording import MOST_SEATS
 from pakal.catalogue import record
 from pakal.core.game import Game, Step
 from pakal.core.match import Match

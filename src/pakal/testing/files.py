@@ -15,9 +15,9 @@ from rich.console import Console
 
 from pakal.agents.agent import decision
 from pakal.agents.mcts import MctsAgent, levels_of
-from pakal.base.languages import FALLBACK, LANGUAGES, SIGN_NAMES
 from pakal.base.message import Event, Reason
 from pakal.base.texts import COMMON, Texts, clauses_told
+from pakal.base.wording import FALLBACK, LANGUAGES, SIGN_NAMES
 from pakal.catalogue import durations
 from pakal.catalogue.lesson import Guided, has_lesson, lesson_of
 from pakal.catalogue.pictures import pictures_of, position_of

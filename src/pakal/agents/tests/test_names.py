@@ -9,8 +9,8 @@ from pakal.agents.agent import BUILT_IN, agent, agents, check_agents, class_of
 from pakal.agents.mcts import USUAL, levels_of, read_levels
 from pakal.arena.plan import check_players
 from pakal.base.errors import DataError, SetupError
-from pakal.base.languages import LANGUAGES
 from pakal.base.texts import Texts, resources
+from pakal.base.wording import LANGUAGES
 from pakal.catalogue.registry import all_facts, facts, game, packages
 from pakal.search.settings import SearchSettings
 from pakal.starter.pig.game import GAME as STRANGE

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from pakal.base.languages import FALLBACK, LANGUAGES, VARIABLES, language_of_environment
 from pakal.base.message import Event
 from pakal.base.texts import Texts, clauses_told, resources, seat_arguments, source, untranslated
+from pakal.base.wording import FALLBACK, LANGUAGES, VARIABLES, language_of_environment
 from pakal.catalogue.registry import all_facts, packages
 
 PACKAGES = [

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from pakal.base.languages import LANGUAGES
+from pakal.base.wording import LANGUAGES
 from pakal.cli import COMMANDS, main, parser
 from pakal.cli.setting_up import SHELLS
 

@@ -7,8 +7,8 @@ from itertools import pairwise
 import pytest
 
 from pakal.agents.play import play_match
-from pakal.base.languages import FALLBACK, LANGUAGES
 from pakal.base.texts import Texts, resources
+from pakal.base.wording import FALLBACK, LANGUAGES
 from pakal.catalogue.lesson import lesson_of
 from pakal.catalogue.record import write
 from pakal.catalogue.registry import all_facts, game, packages

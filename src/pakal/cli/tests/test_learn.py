@@ -7,8 +7,8 @@ import sys
 
 import pytest
 
-from pakal.base.languages import LANGUAGES
 from pakal.base.texts import Texts
+from pakal.base.wording import LANGUAGES
 from pakal.catalogue.lesson import lesson_of
 from pakal.catalogue.registry import all_facts, packages
 from pakal.cli import main

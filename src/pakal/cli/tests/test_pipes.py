@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import pakal
-from pakal.base.languages import SIGNS
+from pakal.base.wording import SIGNS
 from pakal.catalogue.registry import game, packages
 from pakal.cli import main
 from pakal.cli.streams import plain_letter

@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
-from pakal.base.languages import LANGUAGES
 from pakal.base.texts import Texts
+from pakal.base.wording import LANGUAGES
 from pakal.catalogue.registry import game
 from pakal.cli import main
 from pakal.cli.learn import from_today

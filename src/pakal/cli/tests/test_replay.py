@@ -8,7 +8,7 @@ from xml.etree.ElementTree import fromstring
 import pytest
 
 from pakal.agents.play import play_match
-from pakal.base.languages import LANGUAGES
+from pakal.base.wording import LANGUAGES
 from pakal.catalogue.record import read, write
 from pakal.catalogue.registry import all_facts, game
 from pakal.cli import main

@@ -5,8 +5,8 @@ import sys
 
 import pytest
 
-from pakal.base.languages import LANGUAGES
 from pakal.base.texts import Texts, clauses_told
+from pakal.base.wording import LANGUAGES
 from pakal.catalogue.registry import all_facts, packages
 from pakal.catalogue.rule_search import clause_texts, comparable, match, says_itself
 from pakal.cli import main

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from pakal.agents.agent import agent
-from pakal.base.languages import LANGUAGES
 from pakal.base.texts import Texts
+from pakal.base.wording import LANGUAGES
 from pakal.catalogue.fair import Dice, commitment, numbers_line, verify
 from pakal.catalogue.record import read, write
 from pakal.catalogue.registry import all_facts, game

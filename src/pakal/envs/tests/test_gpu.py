@@ -14,7 +14,7 @@ from pakal.catalogue.registry import packages
 from pakal.envs import gpu
 from pakal.envs.arguments import game_and_setup
 from pakal.envs.batch import BatchEnv
-from pakal.kernels.device import SIMULATED, cuda
+from pakal.envs.gpu import SIMULATED, cuda
 from pakal.kernels.engine import blank
 from pakal.kernels.kernel import INTERPRETED
 from pakal.kernels.random import generator, stream

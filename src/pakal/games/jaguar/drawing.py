@@ -8,8 +8,8 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from pakal.base.languages import COLOURS, SIGNS
 from pakal.base.texts import Texts
+from pakal.base.wording import COLOURS, SIGNS
 from pakal.core.drawing import COLOURS as FILLS
 from pakal.core.drawing import area, disc, pieces, svg
 from pakal.core.view import View

@@ -7,8 +7,8 @@ from itertools import groupby
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
-from pakal.base.languages import COLOURS, SIGNS
 from pakal.base.texts import Texts
+from pakal.base.wording import COLOURS, SIGNS
 from pakal.core.drawing import area, disc, pieces, svg, tower
 from pakal.core.view import View
 from pakal.games.pacals_rocket.board import LAKE, Board, BoardView, Square, parse_square

@@ -11,10 +11,9 @@ from rich.table import Table
 from rich.text import Text
 
 from pakal.base.errors import IllegalAction, NotationError
-from pakal.base.languages import COLOURS, SIGNS
 from pakal.base.message import Event
 from pakal.base.texts import Texts
-from pakal.base.wording import excerpt
+from pakal.base.wording import COLOURS, SIGNS, excerpt
 from pakal.core.drawing import disc, pieces, svg
 from pakal.core.events import Telling, are_open, details, events, reason
 from pakal.core.game import Game, Step

@@ -6,9 +6,9 @@ from typing import Any
 import numpy as np
 
 from pakal.base.errors import IllegalAction, NotationError
-from pakal.base.languages import SIGNS
 from pakal.base.message import Event, Reason
 from pakal.base.texts import Texts
+from pakal.base.wording import SIGNS
 from pakal.core.events import Telling
 from pakal.core.game import ChanceOutcome, Game, Step
 from pakal.core.position import Position, Terms

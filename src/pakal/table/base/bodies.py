@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from pakal.analysis.model import Analysis
-from pakal.base.languages import Language
+from pakal.base.wording import Language
 from pakal.catalogue.fair import NUMBER
 from pakal.core.view import Choice
 from pakal.table.base.names import EMAIL_LENGTH, WEBHOOK_LENGTH

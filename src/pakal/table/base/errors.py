@@ -13,9 +13,8 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from pakal.base.errors import PakalError
-from pakal.base.languages import FALLBACK, LANGUAGES
 from pakal.base.texts import Texts
-from pakal.base.wording import excerpt
+from pakal.base.wording import FALLBACK, LANGUAGES, excerpt
 
 log = logging.getLogger(__name__)
 

@@ -17,7 +17,7 @@ from urllib.parse import unquote
 
 import msgspec
 
-from pakal.base.languages import FALLBACK, LANGUAGES
+from pakal.base.wording import FALLBACK, LANGUAGES
 from pakal.catalogue.registry import packages
 from pakal.table.base import bodies
 from pakal.table.base.errors import TableError, language_chosen, misfit, refuse_if_store_fails, wrong_field

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from pakal.base.languages import FALLBACK
+from pakal.base.wording import FALLBACK
 from pakal.table.base import bodies
 from pakal.table.base.errors import StoreFailed, TableError, refuse_if_store_fails
 from pakal.table.base.names import (

@@ -21,8 +21,8 @@ from pakal.analysis.model import FORMAT, AnalysedPly, Budget
 from pakal.core.match import Match
 from pakal.table.base.bodies import Analysed, Progress
 from pakal.table.base.errors import StoreFailed, TableError, refuse_if_store_fails
-from pakal.table.base.logs import on_its_own
 from pakal.table.base.promises import in_thread
+from pakal.table.base.telemetry import on_its_own
 from pakal.table.play.room import Room
 from pakal.table.play.services import Services
 

@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Protocol
 
 from pakal.table.base.errors import TableError
-from pakal.table.base.logs import on_its_own
+from pakal.table.base.telemetry import on_its_own
 from pakal.table.play.course import Committed
 from pakal.table.play.draft import Draft, MessageName
 from pakal.table.play.presence import Presence

@@ -11,10 +11,10 @@ from pakal.base.errors import DataError
 from pakal.table.base import promises, times
 from pakal.table.base.bodies import DaysPace
 from pakal.table.base.errors import StoreFailed, TableError, read_sentences, refusal_for, refuse_if_store_fails
-from pakal.table.base.metrics import Metrics
 from pakal.table.base.names import new_secret
 from pakal.table.base.promises import aside, mark_as_read
 from pakal.table.base.settings import Settings
+from pakal.table.base.telemetry import Metrics
 from pakal.table.play.analyses import Analyses
 from pakal.table.play.cluster import Cluster
 from pakal.table.play.loading import Loaded, match_of

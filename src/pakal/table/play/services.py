@@ -18,9 +18,9 @@ from pakal.table.base import times
 from pakal.table.base.bodies import List, Summary
 from pakal.table.base.errors import REVOKED, StoreFailed, TableError
 from pakal.table.base.messages import Announced
-from pakal.table.base.metrics import Metrics
 from pakal.table.base.promises import TooSlow, in_thread
 from pakal.table.base.settings import Settings
+from pakal.table.base.telemetry import Metrics
 from pakal.table.people.guests import Guests
 from pakal.table.play.course import Committed
 from pakal.table.play.hints import Hints

@@ -28,8 +28,8 @@ from sqlalchemy.pool import QueuePool
 from pakal.base.errors import SetupError
 from pakal.base.wording import excerpt
 from pakal.table.base.errors import Conflict, StoreFailed
-from pakal.table.base.metrics import Metrics
 from pakal.table.base.promises import bring
+from pakal.table.base.telemetry import Metrics
 from pakal.table.storage.lease import Lease, Lost
 from pakal.table.storage.migrations import upgrade
 from pakal.table.storage.network import ANSWER, AT_END, SILENCE, WRITING, Patience, is_silence

@@ -25,8 +25,8 @@ from sqlalchemy import (
 from pakal.table.base.bodies import List
 from pakal.table.base.errors import Behind, TableError
 from pakal.table.base.messages import Chat
-from pakal.table.base.metrics import Metrics
 from pakal.table.base.settings import Settings
+from pakal.table.base.telemetry import Metrics
 from pakal.table.storage import schema
 from pakal.table.storage.database import Database
 from pakal.table.storage.lease import Holder, Lease

@@ -11,8 +11,8 @@ from litestar.testing import websocket_test_session
 
 from pakal.kernels.kernel import SPECTATOR
 from pakal.table.base.bodies import NewMatch, NewSeat, NoPace
-from pakal.table.base.metrics import Metrics
 from pakal.table.base.settings import Rates, Settings
+from pakal.table.base.telemetry import Metrics
 from pakal.table.play.presence import viewer_at_first
 from pakal.table.play.server import TableServer
 from pakal.table.play.setting_up import set_table

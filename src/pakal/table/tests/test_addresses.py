@@ -6,13 +6,12 @@ from urllib.parse import unquote
 
 import pytest
 
-from pakal.table.base.metrics import Metrics
 from pakal.table.base.names import typed_table_code
+from pakal.table.base.telemetry import Metrics
 from pakal.table.calls.call import Limits
-from pakal.table.http.app import create_app
+from pakal.table.http.app import GUESS_PATHS, RECORDS, SOCKET, VISITOR_PATHS, Security, create_app, without_secrets
 from pakal.table.http.home import Home
 from pakal.table.http.routes import ADDRESSES, PAGES
-from pakal.table.http.security import GUESS_PATHS, RECORDS, SOCKET, VISITOR_PATHS, Security, without_secrets
 from pakal.table.tests.tables import settings_in
 
 SECRETS = {"secret", "code"}

@@ -17,18 +17,17 @@ from schemathesis.checks import (
     status_code_conformance,
 )
 
-from pakal.base.languages import LANGUAGES
 from pakal.base.texts import Texts
+from pakal.base.wording import LANGUAGES
 from pakal.catalogue.registry import all_facts
-from pakal.table.base.metrics import Metrics
 from pakal.table.base.settings import Rates, Settings
 from pakal.table.base.static_files import Asset, load
+from pakal.table.base.telemetry import Metrics
 from pakal.table.calls.call import Limits
 from pakal.table.http import routes
-from pakal.table.http.app import create_app
+from pakal.table.http.app import Security, create_app
 from pakal.table.http.home import Home
 from pakal.table.http.routes import description
-from pakal.table.http.security import Security
 from tests.table.harness import Program, bearer
 
 HERE = "http://127.0.0.1:8421"

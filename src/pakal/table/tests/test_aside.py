@@ -7,7 +7,7 @@ from fluent.runtime import FluentResource
 from litestar.testing import TestClient
 
 from pakal.base import texts
-from pakal.base.languages import LANGUAGES
+from pakal.base.wording import LANGUAGES
 from pakal.catalogue import record
 from pakal.catalogue.registry import game
 from pakal.catalogue.spec import GameSpec

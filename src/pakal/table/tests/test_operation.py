@@ -12,9 +12,9 @@ import pytest
 from litestar.testing import TestClient
 from prometheus_client.parser import text_string_to_metric_families
 
-from pakal.table.base import logs
+from pakal.table.base import telemetry
 from pakal.table.base.errors import StoreFailed
-from pakal.table.base.metrics import LEVELS, Prometheus
+from pakal.table.base.telemetry import LEVELS, Prometheus
 from pakal.table.http.app import create_app
 from pakal.table.play.driver import Driver
 from pakal.table.storage import database
@@ -113,7 +113,7 @@ def test_a_second_process_takes_the_next_port_and_both_answer_by_their_own_names
 
 
 def test_the_id_of_a_request_is_in_its_answer_and_in_the_log(tmp_path, caplog):
-    caplog.handler.setFormatter(logs.AsJson())
+    caplog.handler.setFormatter(telemetry.AsJson())
     settings = msgspec.structs.replace(settings_in(tmp_path), trusted_proxies=("testclient",))
     with TestClient(create_app(settings), base_url=HOST) as client, caplog.at_level(logging.INFO, "pakal"):
         new_name = client.get("/health").headers["x-request-id"]
@@ -129,13 +129,13 @@ def test_the_id_of_a_request_is_in_its_answer_and_in_the_log(tmp_path, caplog):
 def test_background_work_does_not_log_the_id_of_its_request(tmp_path, monkeypatch):
     async def main():
         async with server_in(tmp_path) as server:
-            logs.REQUEST.set("of Ana")
+            telemetry.REQUEST.set("of Ana")
             await new_match(server, await guest(server), ME, GREEDY, start_seat=1)
             await until(lambda: names)
             assert names == [""]
 
     async def play_on(driver, room):
-        names.append(logs.REQUEST.get())
+        names.append(telemetry.REQUEST.get())
 
     names = []
     monkeypatch.setattr(Driver, "_play_on", play_on)
@@ -144,12 +144,12 @@ def test_background_work_does_not_log_the_id_of_its_request(tmp_path, monkeypatc
 
 def test_a_log_of_json_has_one_object_a_line_with_its_traceback():
     record = logging.LogRecord("pakal.x", logging.ERROR, "f", 1, "two\nlines of %s", ("Ana",), None)
-    event = json.loads(logs.AsJson().format(record))
+    event = json.loads(telemetry.AsJson().format(record))
     assert (event["level"], event["logger"], event["message"]) == ("ERROR", "pakal.x", "two\nlines of Ana")
     try:
         raise ValueError("why")
     except ValueError:
         record.exc_info = sys.exc_info()
-    line = logs.AsJson().format(record)
+    line = telemetry.AsJson().format(record)
     assert "\n" not in line
     assert "ValueError: why" in json.loads(line)["traceback"]

@@ -19,8 +19,7 @@ from pakal.table.base.settings import Rates
 from pakal.table.calls.call import MOST_WAITING, REQUEST_BYTES, WORK, Buckets, Limits
 from pakal.table.calls.guests import RENAMED
 from pakal.table.calls.matches import TABLE
-from pakal.table.http.app import create_app
-from pakal.table.http.security import place_of
+from pakal.table.http.app import create_app, place_of
 from pakal.table.tests.tables import settings_in
 from pakal.table.tests.test_who import HOST
 

@@ -8,9 +8,9 @@ import pytest
 
 from pakal.agents.play import play_match
 from pakal.base.errors import DataError
-from pakal.base.languages import LANGUAGES
 from pakal.base.message import Merit
 from pakal.base.texts import Side, Texts
+from pakal.base.wording import LANGUAGES
 from pakal.catalogue.registry import game, packages
 from pakal.core.match import Match
 from pakal.core.merits import Detection

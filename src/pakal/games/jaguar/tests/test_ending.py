@@ -2,8 +2,8 @@
 
 import pytest
 
-from pakal.base.languages import LANGUAGES
 from pakal.base.texts import Texts
+from pakal.base.wording import LANGUAGES
 from pakal.games.jaguar.tests.table import EMPTY, clauses, table
 from pakal.kernels.kernel import CHANCE, NOBODY
 from pakal.testing.playthrough import play

@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 from rich.console import Console
 
-from pakal.base.languages import LANGUAGES, SIGN_NAMES
 from pakal.base.texts import Texts
+from pakal.base.wording import LANGUAGES, SIGN_NAMES
 from pakal.core.match import Match
 from pakal.games.jaguar.board import EVENT_KINDS
 from pakal.games.jaguar.game import GAME

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from pakal.base.languages import LANGUAGES
 from pakal.base.texts import Texts
+from pakal.base.wording import LANGUAGES
 from pakal.games.pacals_rocket.board import district_number
 from pakal.games.pacals_rocket.board import drawing as board_drawing
 from pakal.games.pacals_rocket.board.files import built_in, parse

@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 from rich.console import Console
 
-from pakal.base.languages import LANGUAGES
 from pakal.base.texts import Texts
+from pakal.base.wording import LANGUAGES
 from pakal.games.pacals_rocket.drawing import PANEL, seat_lines, status
 from pakal.games.pacals_rocket.evaluation import evaluate
 from pakal.games.pacals_rocket.game import GAME

@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 from rich.console import Console
 
-from pakal.base.languages import LANGUAGES
 from pakal.base.message import Event
 from pakal.base.texts import Texts
+from pakal.base.wording import LANGUAGES
 from pakal.catalogue.lesson import lesson_of
 from pakal.core.match import Match
 from pakal.games.rockets.game import GAME

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from pakal.base.errors import IllegalAction, SetupError
-from pakal.base.languages import LANGUAGES
 from pakal.base.texts import Texts
+from pakal.base.wording import LANGUAGES
 from pakal.core.match import Match
 from pakal.games.rockets.facts import FACTS
 from pakal.games.rockets.game import GAME

@@ -1,6 +1,6 @@
 """Counts the decisions of games: computer players play every edition with every number of players.
 
-`python -m pakal.lab.durations` writes the file `durations.toml` of each game; with names of games, only theirs.
+`python tools/durations.py` writes the file `durations.toml` of each game; with names of games, only theirs.
 `pakal.catalogue.durations` makes minutes of these counts. The file keeps its seconds and its number of games.
 """
 
@@ -22,8 +22,8 @@ SEED = 16
 
 HEAD = """\
 # How many decisions a game has in which there is something to choose: the quarter of games with fewest has at most the
-# first number, the quarter with most at least the second, by edition and number of players. `python -m
-# pakal.lab.durations` writes it, from `games` games of computer players each. `seconds`: what people take for
+# first number, the quarter with most at least the second, by edition and number of players. `python
+# tools/durations.py` writes it, from `games` games of computer players each. `seconds`: what people take for
 # a decision, everything included (looking, talking, moving the pieces); an estimate.
 """
 
@@ -59,7 +59,7 @@ def main() -> None:
     for facts in all_facts():
         if sys.argv[1:] and facts.name not in sys.argv[1:]:
             continue
-        file = Path(__file__).parents[1] / "games" / facts.name.replace("-", "_") / FILE
+        file = Path(__file__).parents[1] / "src" / "pakal" / "games" / facts.name.replace("-", "_") / FILE
         data = tomllib.loads(file.read_text(encoding="utf-8"))
         file.write_text(table(facts, data["seconds"], data["games"]), encoding="utf-8")
 
