@@ -1,5 +1,6 @@
 """Merits: each of them is true by a second implementation of the rules, and from no more than its seat knows."""
 
+import re
 from collections import Counter
 from functools import cache
 
@@ -131,6 +132,9 @@ def test_each_merit_has_its_sentence_in_every_language(name):
         for kind in detectors.kinds:
             assert texts.has(f"merit-{kind}"), f"{name}: {kind} has no sentence in {language}"
         for merit in some_merits(name).values():
+            look = texts.look(merit, ["Ana", "Ben", "Cleo", "Dan", "Eva"])
+            assert re.search(r"[.?]$", look), f"{name}: {merit.kind} does not say in {language} what to look at"
+            assert str(merit.args.get("square", "@")) not in look  # that would be the move
             for side in ("own", "costs"):
                 sentence = texts.merit(merit, ["Ana", "Ben", "Cleo", "Dan", "Eva"], side)
                 assert sentence.rstrip().endswith("."), sentence

@@ -194,6 +194,11 @@ class Texts:
         """What makes an action good, as a sentence."""
         return self.say(f"merit-{merit.kind}", {**self.with_names(merit.args, names), "side": side})
 
+    def look(self, merit: Merit, names: Sequence[str]) -> str:
+        """What somebody should look at to find what the merit speaks of; empty: the game has no words for it."""
+        message = f"merit-{merit.kind}"
+        return self.say(message, self.with_names(merit.args, names), "look") if self._find(message, "look") else ""
+
     def phrase(self, kind: str, args: Mapping[str, Any], text: str, names: Sequence[str]) -> str:
         """A legal action as a phrase, as the table shows it; `text` (notation) where a game has no words for it."""
         message = f"action-{kind}"

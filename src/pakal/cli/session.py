@@ -218,13 +218,15 @@ class Session(Screen):
         table = Texts(self.language, ["pakal.table"])
         texts = Texts(self.language, [packages()[self.match.setup.facts.name], "pakal.teach"])
         actions, why = Thought(self.match, Budget(HINT_ITERATIONS)).run()
+        values = [each.value for each in actions]
         best, *others = [(words[each.text], round(100 * each.value)) for each in actions]
         chances = [table.say("hint-best", {"action": best[0], "percent": best[1]})]
         chances += [table.say("hint-action", {"action": action, "percent": percent}) for action, percent in others]
         if why is None:
             return [chances]
         move = texts.say("teach-move", {"confidence": why.confidence, "action": best[0]})
-        return [[nudge(why, texts)], [move], sentences(why, words[why.than], texts, self.names), chances]
+        look = nudge(why, values, texts, self.names)
+        return [[look], [move], sentences(why, words[why.than], texts, self.names), chances]
 
     def coach(self, before: Match, played: str) -> None:
         """Print what an action has cost, and what was better, if it cost much. The table says the same."""

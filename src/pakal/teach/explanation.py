@@ -332,9 +332,17 @@ def best_looking(game: Game, terms: Terms, state: Position, legal: Sequence[int]
 # In words
 
 
-def nudge(why: Explanation, texts: Texts) -> str:
-    """What to think about, without a move; the page says the same."""
-    return texts.say("teach-nudge", {"part": why.merits[0].part if why.merits else "none"})
+def nudge(why: Explanation, values: Sequence[float], texts: Texts, names: Sequence[str]) -> str:
+    """What to look at, without a move; the page says the same.
+
+    Args:
+        values: of the actions in the hint.
+        texts, names: as `sentences`.
+    """
+    if why.merits and (look := texts.look(why.merits[0], names)):
+        return look
+    part, points = why.merits[0].part if why.merits else "none", round(100 * (max(values) - min(values)))
+    return texts.say("teach-nudge", {"part": part, "points": points})
 
 
 def sentences(why: Explanation, other: str, texts: Texts, names: Sequence[str]) -> list[str]:

@@ -114,6 +114,16 @@ export class Texts {
   events = (events: readonly GameEvent[]) => events.map(this.event).join(" ");
   reason = (reason: Reason) => this.say(`reason-${reason.kind}`, reason.args);
   /**
+   * What to look at to find the best action, without naming it.
+   * @param values of the actions in the hint
+   */
+  nudge({ merits: [first] }: Explanation, values: readonly number[]): string {
+    if (first && this.bundle.getMessage(`merit-${first.kind}`)?.attributes.look)
+      return this.say(`merit-${first.kind}.look`, first.args);
+    const points = Math.round(100 * (Math.max(...values) - Math.min(...values)));
+    return this.say("teach-nudge", { part: first?.part ?? "none", points });
+  }
+  /**
    * Why an action is better than another one, a sentence for each merit.
    * @param side `yours`: the other one is the reader's
    */

@@ -4,7 +4,11 @@ teach-nudge = { $part ->
     [now] Schau, was jeder Zug sofort bewirkt.
     [prevents] Denk daran, was die anderen nach deinem Zug tun können.
     [prepares] Denk daran, was du in deinen nächsten Zügen tun kannst.
-   *[none] Vergleiche deine Züge: was sie jetzt bewirken und was danach kommt.
+   *[none] { $points ->
+        [0] Deine besten Züge sind hier etwa gleich gut: Spiel den, der dir gefällt.
+        [one] Deine besten Züge unterscheiden sich um eine von 100 Partien. Schau, was jeder für dich und für die anderen ändert.
+       *[other] Deine besten Züge unterscheiden sich um bis zu { $points } von 100 Partien. Schau, was jeder für dich und für die anderen ändert.
+      }
   }
 teach-move = { $confidence ->
     [sure] Wer gut spielt, würde dies tun: { $action }.

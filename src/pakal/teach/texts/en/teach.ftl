@@ -4,7 +4,11 @@ teach-nudge = { $part ->
     [now] Look at what each move does at once.
     [prevents] Think of what the others can do after your move.
     [prepares] Think of what you will be able to do in your next turns.
-   *[none] Compare your moves: what they do now, and what comes after.
+   *[none] { $points ->
+        [0] Your best moves are about equally good here: play the one that you like.
+        [one] Your best moves differ by one game in 100. Look at what each of them changes for you and for the others.
+       *[other] Your best moves differ by up to { $points } games in 100. Look at what each of them changes for you and for the others.
+      }
   }
 teach-move = { $confidence ->
     [sure] A good player would do this: { $action }.

@@ -4,7 +4,11 @@ teach-nudge = { $part ->
     [now] Regarde ce que chaque coup fait tout de suite.
     [prevents] Pense à ce que les autres pourront faire après ton coup.
     [prepares] Pense à ce que tu pourras faire à tes prochains tours.
-   *[none] Compare tes coups : ce qu’ils font maintenant, et ce qui vient ensuite.
+   *[none] { $points ->
+        [0] Tes meilleurs coups se valent à peu près ici : joue celui qui te plaît.
+        [one] Tes meilleurs coups diffèrent d’une partie sur 100. Regarde ce que chacun change pour toi et pour les autres.
+       *[other] Tes meilleurs coups diffèrent de { $points } parties sur 100 au plus. Regarde ce que chacun change pour toi et pour les autres.
+      }
   }
 teach-move = { $confidence ->
     [sure] Voici ce que jouerait quelqu’un qui joue bien : { $action }.

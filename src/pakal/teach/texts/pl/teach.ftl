@@ -4,7 +4,11 @@ teach-nudge = { $part ->
     [now] Spójrz, co każdy ruch daje od razu.
     [prevents] Pomyśl, co inni będą mogli zrobić po twoim ruchu.
     [prepares] Pomyśl, co będzie można zrobić w twoich następnych turach.
-   *[none] Porównaj swoje ruchy: co dają teraz i co będzie potem.
+   *[none] { $points ->
+        [0] Twoje najlepsze ruchy są tu mniej więcej równie dobre: zagraj ten, który wolisz.
+        [one] Twoje najlepsze ruchy różnią się o jedną partię na 100. Spójrz, co każdy z nich zmienia dla ciebie i dla innych.
+       *[other] Twoje najlepsze ruchy różnią się nawet o { $points } na 100 partii. Spójrz, co każdy z nich zmienia dla ciebie i dla innych.
+      }
   }
 teach-move = { $confidence ->
     [sure] Ktoś, kto gra dobrze, zrobiłby to: { $action }.

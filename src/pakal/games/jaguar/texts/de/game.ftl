@@ -422,38 +422,55 @@ spoken-of-after = { $side ->
   }
 
 merit-wins = { spoken-of } beendet die Partie, und du gewinnst.
+    .look = Such einen Zug, der die Partie jetzt beendet.
 merit-no-loss = { compared-first } beendet die Partie, und du verlierst.
+    .look = Vorsicht: Ein Zug könnte die Partie beenden, während du zurückliegst.
 merit-wins-round = { $what ->
     [offer] Für keine der beiden Karten gibt es drüben einen Platz: Du gewinnst den Durchgang sofort.
    *[other] { spoken-of } gewinnt den Durchgang.
   }
+    .look = Such einen Zug, der den Durchgang sofort beendet.
 merit-keeps-round = { compared-first } verliert den Durchgang sofort.
+    .look = Schau auf die Karte, die du als Nächstes legst: Wo findet sie einen Platz?
 merit-fits = { spoken-of } findet für die { $card } einen leeren Platz. { compared-first } bringt den anderen Forscher { $count ->
     [one] ein Feld
    *[other] { $count } Felder
   } voran.
+    .look = Schau auf deine leeren Plätze: Eine Karte, die auf keinen passt, wird gestapelt und bewegt den anderen Forscher.
 merit-cheaper-stack = { spoken-of } bringt den anderen Forscher nur { $count ->
     [one] ein Feld
    *[other] { $count } Felder
   } voran und nicht { $instead }.
+    .look = Schau auf die Reihen: Eine Karte, die in Reihe 3 gestapelt wird, bringt dem anderen Forscher 3 Felder.
 merit-fuller = { spoken-of-after } { $count ->
     [one] ist nur noch einer deiner Plätze
    *[other] sind nur noch { $count } deiner Plätze
   } leer und nicht { $instead }.
+    .look = Zähle deine leeren Plätze: Wer alle zehn füllt, gewinnt den Durchgang.
 merit-no-event = { compared-first } bringt den anderen Forscher auf ein Ereignisfeld.
+    .look = Schau auf den Pfad: Auf welches Feld bringt jeder Zug den anderen Forscher?
 merit-they-stack = Die übrige { $card } passt in der anderen Pyramide auf keinen leeren Platz: Sie muss dort gestapelt werden, in Reihe { $count } oder höher.
+    .look = Schau auf die andere Pyramide: Wohin kann die Karte, die dein Gegenüber bekommt?
 merit-they-stack-either = Welche Karte auch genommen wird, sie muss gestapelt werden, in Reihe { $count } oder höher.
+    .look = Schau auf die andere Pyramide: Welche deiner Karten passen dort auf keinen leeren Platz?
 merit-no-fill = { compared-with-first } könnte die { $card } den letzten Platz der anderen Pyramide füllen.
+    .look = Schau auf die andere Pyramide: Eine Karte könnte sie füllen.
 merit-only-one = Nur die { $card } hat in der anderen Pyramide einen Platz und muss genommen werden. Die { $left } gehört dir.
+    .look = { merit-they-stack-either.look }
 merit-narrow-theirs = { spoken-of-after } { $count ->
     [0] passt keine
     [one] passt höchstens eine
    *[other] passen höchstens { $count }
   } der { $of } Karten, die du nicht gesehen hast, auf einen leeren Platz der anderen Pyramide, und nicht { $instead }.
+    .look = Schau auf die leeren Plätze der anderen Pyramide: Wie viele der { $of } Karten, die du nicht gesehen hast, werden dort passen?
 merit-near-cards = Die beiden Karten liegen näher beieinander (Abstand { $count }, nicht { $instead }): So nützt die Auswahl deinem Gegenüber weniger.
+    .look = Schau, wie weit die beiden Karten auseinanderliegen: Dein Gegenüber wählt zuerst.
 merit-safe-left = Welche Karte auch übrig bleibt, sie passt bei dir auf einen leeren Platz. { compared-with-first } musst du sie vielleicht in Reihe { $count } stapeln.
+    .look = Denk an die Karte, die dir bleibt: Passt jede der beiden in deine Pyramide?
 merit-cheaper-left = Welche Karte auch übrig bleibt, du musst sie höchstens in Reihe { $count } stapeln. { compared-with-first } kann es Reihe { $instead } sein.
+    .look = { merit-safe-left.look }
 merit-place-left = Welche Karte auch übrig bleibt, sie hat in deiner Pyramide einen Platz. { compared-with-first } hat sie vielleicht keinen.
+    .look = { merit-safe-left.look }
 merit-better-split = { $sign ->
     [gain] Welche Karte auch genommen wird, dein Forscher gewinnt gegenüber dem anderen mindestens { $count ->
         [one] ein Feld
@@ -465,6 +482,7 @@ merit-better-split = { $sign ->
        *[other] { $count } Felder
       }.
   }
+    .look = Schau auf beide Pyramiden: Was kostet jede der beiden Karten dein Gegenüber, und was kostet dich die andere?
 merit-more-room = { spoken-of-after } { $of ->
     [one] findet deine letzte Karte einen leeren Platz
    *[other] { $rest ->
@@ -479,6 +497,7 @@ merit-more-room = { spoken-of-after } { $of ->
     [one] {" "}und nicht nur eine.
    *[other] {" "}und nicht nur { $instead }.
   }
+    .look = Schau auf die Karten, die du behältst: Wie viele finden zusammen auf deinen leeren Plätzen Platz?
 merit-fit-either = Welche Karte auch übrig bleibt, { $of ->
     [one] deine letzte Karte kann
    *[other] { $rest ->
@@ -493,6 +512,7 @@ merit-fit-either = Welche Karte auch übrig bleibt, { $of ->
     [one] ist es vielleicht nur eine
    *[other] sind es vielleicht nur { $instead }
   }.
+    .look = { merit-more-room.look }
 merit-more-fit = { spoken-of-after } { $of ->
     [one] passt deine letzte Karte
    *[other] { $rest ->
@@ -507,11 +527,13 @@ merit-more-fit = { spoken-of-after } { $of ->
     [one] {" "}und nicht nur eine.
    *[other] {" "}und nicht nur { $instead }.
   }
+    .look = Schau auf die Karten, die du behältst: Welche passen noch auf einen leeren Platz?
 merit-fewer-dead = { spoken-of-after } fehlt { $count ->
     [0] keiner deiner Karten
     [one] einer deiner Karten
    *[other] { $count } deiner Karten
   } ein Platz und nicht { $instead }.
+    .look = Schau auf die Karten, die du behältst: Hat jede noch einen Platz?
 merit-fewer-lost = { $count ->
     [0] Alle { $of } Karten, die du nicht gesehen hast, hätten in deiner Pyramide einen Platz. { compared-with-first } { $instead ->
         [one] hätte eine von ihnen
@@ -522,6 +544,7 @@ merit-fewer-lost = { $count ->
        *[other] hätten nur { $count }
       } in deiner Pyramide keinen Platz und nicht { $instead }.
   }
+    .look = Denk an die { $of } Karten, die du nicht gesehen hast: Für welche hättest du keinen Platz?
 merit-more-welcome = Von den { $of } Karten, die du nicht gesehen hast, { $rest ->
     [0] passen alle
    *[other] { $count ->
@@ -529,6 +552,7 @@ merit-more-welcome = Von den { $of } Karten, die du nicht gesehen hast, { $rest 
        *[other] passen { $count }
       }
   } bei dir auf einen leeren Platz und nicht nur { $instead }.
+    .look = Denk an die { $of } Karten, die du nicht gesehen hast: Wie viele würden bei dir auf einen leeren Platz passen?
 merit-even-gaps = { $low ->
     [0] Unter { $high }
    *[other] { $high ->
@@ -551,19 +575,32 @@ merit-even-gaps = { $low ->
        *[other] { $slots }
       }.
   }
+    .look = Schau in deiner Pyramide { $low ->
+        [0] unter { $high }
+       *[other] { $high ->
+            [41] über { $low }
+           *[other] zwischen { $low } und { $high }
+          }
+      }: Dort { $count ->
+        [one] kann noch eine Karte
+       *[other] können noch { $count } Karten
+      } kommen. Wie viele Plätze lässt du?
 merit-free-slot = { spoken-of-after } liegt auf Platz { $slot } kein Jaguar: Dort { $count ->
     [one] ließe sich eine
    *[other] ließen sich { $count }
   } der { $of } Karten stapeln, die du noch bekommen kannst.
+    .look = Schau auf die Jaguare in deiner Pyramide: Wo einer liegt, kann nichts gestapelt werden.
 merit-cheaper-coming = { spoken-of-after } brächten die { $of } Karten, die du noch bekommen kannst, jede für sich gelegt, dem anderen Forscher { $count ->
     [0] kein Feld
     [one] zusammen ein Feld
    *[other] zusammen { $count } Felder
   } und nicht { $instead }.
+    .look = Denk an die { $of } Karten, die du noch bekommen kannst: Welche müsstest du stapeln, und in welcher Reihe?
 merit-lower-shown = Je niedriger deine Karte, desto eher beginnt dein Gegenüber, und du wählst zuerst: Von den { $of } Karten, die du nicht gesehen hast, sind { $rest ->
     [0] alle
    *[other] { $count }
   } höher und nicht { $instead }.
+    .look = Denk an die { $of } Karten, die du nicht gesehen hast: Wie viele sind höher als die Karte, die du zeigst?
 
 # Worum es in Rätseln geht.
 

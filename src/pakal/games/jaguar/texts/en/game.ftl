@@ -421,29 +421,41 @@ spoken-of-after = { $side ->
   }
 
 merit-wins = { spoken-of } ends the game, and you win.
+    .look = Look for a move that ends the game now.
 merit-no-loss = { compared-first } ends the game, and you lose.
+    .look = Take care: a move could end the game while you are behind.
 merit-wins-round = { $what ->
     [offer] The other player has no place for either card: you win the round at once.
    *[other] { spoken-of } wins the round.
   }
+    .look = Look for a move that ends the round at once.
 merit-keeps-round = { compared-first } loses the round at once.
+    .look = Look at the card that you place next: where will it find a place?
 merit-fits = { spoken-of } finds an empty slot for the { $card }. { compared-first } takes the other explorer { $count ->
     [one] a space
    *[other] { $count } spaces
   } forward.
+    .look = Look at your empty slots: a card that fits none of them is stacked, and moves the other explorer.
 merit-cheaper-stack = { spoken-of } takes the other explorer only { $count ->
     [one] one space
    *[other] { $count } spaces
   } forward, not { $instead }.
+    .look = Look at the rows: a card that is stacked in row 3 gives the other explorer 3 spaces.
 merit-fuller = { spoken-of-after }, only { $count ->
     [one] one of your slots is
    *[other] { $count } of your slots are
   } still empty, not { $instead }.
+    .look = Count your empty slots: whoever fills all ten wins the round.
 merit-no-event = { compared-first } takes the other explorer to an event space.
+    .look = Look at the track: on which space does each move bring the other explorer?
 merit-they-stack = The { $card } that is left does not fit the other pyramid: it must be stacked there, in row { $count } or higher.
+    .look = Look at the other pyramid: where can the card go that the other player gets?
 merit-they-stack-either = Whichever card is taken, it must be stacked, in row { $count } or higher.
+    .look = Look at the other pyramid: which of your cards fit no empty slot there?
 merit-no-fill = { compared-with-first }, the { $card } could fill the last slot of the other pyramid.
+    .look = Look at the other pyramid: one card could fill it.
 merit-only-one = Only the { $card } has a place in the other pyramid, so it must be taken. The { $left } is yours.
+    .look = { merit-they-stack-either.look }
 merit-narrow-theirs = { spoken-of-after }, { $count ->
     [0] none
     [one] at most one
@@ -452,10 +464,15 @@ merit-narrow-theirs = { spoken-of-after }, { $count ->
     [one] fits
    *[other] fit
   } an empty slot of the other pyramid, not { $instead }.
+    .look = Look at the empty slots of the other pyramid: how many of the { $of } cards that you have not seen will fit there?
 merit-near-cards = The two cards are closer to each other ({ $count } apart, not { $instead }), so the choice helps the other player less.
+    .look = Look at how far apart the two cards are: the other player chooses first.
 merit-safe-left = Whichever card is left, it fits an empty slot of yours. { compared-with-first } you may have to stack it in row { $count }.
+    .look = Think of the card that is left to you: would either of the two suit your pyramid?
 merit-cheaper-left = Whichever card is left, you need not stack it higher than row { $count }. { compared-with-first } it may be row { $instead }.
+    .look = { merit-safe-left.look }
 merit-place-left = Whichever card is left, it has a place in your pyramid. { compared-with-first } it may have none.
+    .look = { merit-safe-left.look }
 merit-better-split = { $sign ->
     [gain] Whichever card is taken, your explorer gains at least { $count ->
         [one] one space
@@ -467,6 +484,7 @@ merit-better-split = { $sign ->
        *[other] { $count } spaces
       } on yours, whichever card is taken.
   }
+    .look = Look at both pyramids: what does each of the two cards cost the other player, and what does the other card cost you?
 merit-more-room = { spoken-of-after }, { $of ->
     [one] your last card finds room in an empty slot
    *[other] { $rest ->
@@ -480,6 +498,7 @@ merit-more-room = { spoken-of-after }, { $of ->
     [0] . { compared-with-first } none would.
    *[other] , not { $instead }.
   }
+    .look = Look at the cards that you keep: how many of them find room in your empty slots together?
 merit-fit-either = Whichever card is left, { $of ->
     [one] your last card
    *[other] { $rest ->
@@ -494,6 +513,7 @@ merit-fit-either = Whichever card is left, { $of ->
     [one] only one
    *[other] only { $instead }
   }.
+    .look = { merit-more-room.look }
 merit-more-fit = { spoken-of-after }, { $of ->
     [one] your last card fits
    *[other] { $rest ->
@@ -507,11 +527,13 @@ merit-more-fit = { spoken-of-after }, { $of ->
     [0] . { compared-with-first } none would.
    *[other] , not { $instead }.
   }
+    .look = Look at the cards that you keep: which of them still fit an empty slot?
 merit-fewer-dead = { spoken-of-after }, { $count ->
     [0] none of your cards lacks
     [one] one of your cards lacks
    *[other] { $count } of your cards lack
   } a place, not { $instead }.
+    .look = Look at the cards that you keep: does each of them still have a place?
 merit-fewer-lost = { $count ->
     [0] All { $of } cards that you have not seen would have a place in your pyramid. { compared-with-first } { $instead ->
         [one] one of them
@@ -522,10 +544,12 @@ merit-fewer-lost = { $count ->
        *[other] only { $count }
       } would have no place in your pyramid, not { $instead }.
   }
+    .look = Look at the { $of } cards that you have not seen: for which of them would you have no place?
 merit-more-welcome = Of the { $of } cards that you have not seen, { $rest ->
     [0] all
    *[other] { $count }
   } would fit an empty slot of yours, not { $instead }.
+    .look = Look at the { $of } cards that you have not seen: how many of them would fit an empty slot of yours?
 merit-even-gaps = { $low ->
     [0] Below { $high }
    *[other] { $high ->
@@ -548,19 +572,32 @@ merit-even-gaps = { $low ->
        *[other] { $slots }
       }.
   }
+    .look = { $low ->
+        [0] Look below { $high }
+       *[other] { $high ->
+            [41] Look above { $low }
+           *[other] Look between { $low } and { $high }
+          }
+      } in your pyramid: { $count ->
+        [one] one card
+       *[other] { $count } cards
+      } may still come there. How many slots do you leave?
 merit-free-slot = { spoken-of-after }, slot { $slot } has no jaguar: { $count ->
     [one] one
    *[other] { $count }
   } of the { $of } cards that may still come to you could be stacked there.
+    .look = Look at the jaguars in your pyramid: nothing can be stacked where one lies.
 merit-cheaper-coming = { spoken-of-after }, the { $of } cards that may still come to you, each placed on its own, would give the other explorer { $count ->
     [0] no space
     [one] one space in all
    *[other] { $count } spaces in all
   }, not { $instead }.
+    .look = Look at the { $of } cards that may still come to you: which would you have to stack, and in which row?
 merit-lower-shown = The lower your card, the more likely the other player begins and you choose first: { $rest ->
     [0] all { $of } cards
    *[other] { $count } of the { $of } cards
   } that you have not seen are higher, not { $instead }.
+    .look = Look at the { $of } cards that you have not seen: how many are higher than the card that you show?
 
 # What puzzles are about.
 

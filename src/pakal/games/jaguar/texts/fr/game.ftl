@@ -422,38 +422,55 @@ spoken-of-after = { $side ->
   }
 
 merit-wins = { spoken-of } termine la partie, et tu gagnes.
+    .look = Cherche un coup qui termine la partie maintenant.
 merit-no-loss = { compared-first } termine la partie, et tu perds.
+    .look = Attention : un coup pourrait terminer la partie alors que tu es derrière.
 merit-wins-round = { $what ->
     [offer] Aucune des deux cartes n’a de place en face : tu gagnes aussitôt la manche.
    *[other] { spoken-of } gagne la manche.
   }
+    .look = Cherche un coup qui termine aussitôt la manche.
 merit-keeps-round = { compared-first } perd aussitôt la manche.
+    .look = Regarde la carte que tu poseras ensuite : où trouvera-t-elle une place ?
 merit-fits = { spoken-of } trouve une case vide pour le { $card }. { compared-first } fait avancer l’autre explorateur { $count ->
     [one] d’une case
    *[other] de { $count } cases
   }.
+    .look = Regarde tes cases vides : une carte qui n’entre dans aucune s’empile, et fait avancer l’autre explorateur.
 merit-cheaper-stack = { spoken-of } ne fait avancer l’autre explorateur que { $count ->
     [one] d’une case
    *[other] de { $count } cases
   }, et non de { $instead }.
+    .look = Regarde les lignes : une carte empilée à la ligne 3 donne 3 cases à l’autre explorateur.
 merit-fuller = { spoken-of-after }, il ne te reste { $count ->
     [one] qu’une case vide
    *[other] que { $count } cases vides
   }, et non { $instead }.
+    .look = Compte tes cases vides : remplir les dix fait gagner la manche.
 merit-no-event = { compared-first } amène l’autre explorateur sur une case spéciale.
+    .look = Regarde la piste : sur quelle case chaque coup amène-t-il l’autre explorateur ?
 merit-they-stack = Le { $card } qui reste n’entre dans aucune case vide de l’autre pyramide : il faut l’y empiler, à la ligne { $count } ou plus haut.
+    .look = Regarde l’autre pyramide : où peut aller la carte que l’autre reçoit ?
 merit-they-stack-either = Quelle que soit la carte prise, il faut l’empiler, à la ligne { $count } ou plus haut.
+    .look = Regarde l’autre pyramide : lesquelles de tes cartes n’y entrent dans aucune case vide ?
 merit-no-fill = { compared-with-first }, le { $card } pourrait remplir la dernière case de l’autre pyramide.
+    .look = Regarde l’autre pyramide : une seule carte pourrait la remplir.
 merit-only-one = Seul le { $card } a une place dans l’autre pyramide : il faut le prendre. Le { $left } est pour toi.
+    .look = { merit-they-stack-either.look }
 merit-narrow-theirs = { spoken-of-after }, parmi les { $of } cartes que tu n’as pas vues, { $count ->
     [0] aucune n’entre
     [one] une au plus entre
    *[other] { $count } au plus entrent
   } dans une case vide de l’autre pyramide, et non { $instead }.
+    .look = Regarde les cases vides de l’autre pyramide : combien des { $of } cartes que tu n’as pas vues y entreront ?
 merit-near-cards = Les deux cartes sont plus proches (écart de { $count }, et non de { $instead }) : pouvoir choisir aide moins l’autre joueur.
+    .look = Regarde l’écart entre les deux cartes : c’est l’autre qui choisit en premier.
 merit-safe-left = Quelle que soit la carte qui reste, elle entre dans une de tes cases vides. { compared-with-first }, il faudra peut-être l’empiler à la ligne { $count }.
+    .look = Pense à la carte qui te restera : chacune des deux conviendrait-elle à ta pyramide ?
 merit-cheaper-left = Quelle que soit la carte qui reste, tu n’as pas à l’empiler plus haut que la ligne { $count }. { compared-with-first }, ce peut être la ligne { $instead }.
+    .look = { merit-safe-left.look }
 merit-place-left = Quelle que soit la carte qui reste, elle a une place dans ta pyramide. { compared-with-first }, elle n’en a peut-être pas.
+    .look = { merit-safe-left.look }
 merit-better-split = { $sign ->
     [gain] Quelle que soit la carte prise, ton explorateur gagne au moins { $count ->
         [one] une case
@@ -465,6 +482,7 @@ merit-better-split = { $sign ->
        *[other] { $count } cases
       } sur le tien.
   }
+    .look = Regarde les deux pyramides : que coûte chacune des deux cartes à l’autre, et que te coûte celle qui reste ?
 merit-more-room = { spoken-of-after }, { $of ->
     [1] ta dernière carte trouve place dans une case vide
    *[other] { $rest ->
@@ -478,6 +496,7 @@ merit-more-room = { spoken-of-after }, { $of ->
     [0] . { compared-with-first }, aucune.
    *[other] , et non { $instead }.
   }
+    .look = Regarde les cartes que tu gardes : combien trouvent place ensemble dans tes cases vides ?
 merit-fit-either = Quelle que soit la carte qui reste, { $of ->
     [1] ta dernière carte peut
    *[other] { $rest ->
@@ -491,6 +510,7 @@ merit-fit-either = Quelle que soit la carte qui reste, { $of ->
     [0] ce n’est peut-être aucune
    *[other] ce n’est peut-être que { $instead }
   }.
+    .look = { merit-more-room.look }
 merit-more-fit = { spoken-of-after }, { $of ->
     [1] ta dernière carte entre
    *[other] { $rest ->
@@ -504,11 +524,13 @@ merit-more-fit = { spoken-of-after }, { $of ->
     [0] . { compared-with-first }, aucune.
    *[other] , et non { $instead }.
   }
+    .look = Regarde les cartes que tu gardes : lesquelles entrent encore dans une case vide ?
 merit-fewer-dead = { spoken-of-after }, { $count ->
     [0] aucune de tes cartes n’est
     [one] une de tes cartes est
    *[other] { $count } de tes cartes sont
   } sans place, et non { $instead }.
+    .look = Regarde les cartes que tu gardes : chacune a-t-elle encore une place ?
 merit-fewer-lost = { $count ->
     [0] Les { $of } cartes que tu n’as pas vues auraient toutes une place dans ta pyramide. { compared-with-first }, { $instead ->
         [one] une d’elles n’en aurait
@@ -519,6 +541,7 @@ merit-fewer-lost = { $count ->
        *[other] { $count } seulement seraient
       } sans place dans ta pyramide, et non { $instead }.
   }
+    .look = Pense aux { $of } cartes que tu n’as pas vues : pour lesquelles n’aurais-tu pas de place ?
 merit-more-welcome = Parmi les { $of } cartes que tu n’as pas vues, { $rest ->
     [0] toutes entreraient
    *[other] { $count ->
@@ -526,6 +549,7 @@ merit-more-welcome = Parmi les { $of } cartes que tu n’as pas vues, { $rest ->
        *[other] { $count } entreraient
       }
   } dans une de tes cases vides, et non { $instead }.
+    .look = Pense aux { $of } cartes que tu n’as pas vues : combien entreraient dans une de tes cases vides ?
 merit-even-gaps = { $low ->
     [0] Au-dessous de { $high }
    *[other] { $high ->
@@ -548,19 +572,32 @@ merit-even-gaps = { $low ->
        *[other] { $slots } seulement
       }.
   }
+    .look = Regarde dans ta pyramide { $low ->
+        [0] au-dessous de { $high }
+       *[other] { $high ->
+            [41] au-dessus de { $low }
+           *[other] entre { $low } et { $high }
+          }
+      } : { $count ->
+        [one] une carte peut
+       *[other] { $count } cartes peuvent
+      } encore y venir. Combien de cases laisses-tu ?
 merit-free-slot = { spoken-of-after }, la case { $slot } n’a pas de jaguar : { $count ->
     [one] une des { $of } cartes qui peuvent encore te venir pourrait y être empilée
    *[other] { $count } des { $of } cartes qui peuvent encore te venir pourraient y être empilées
   }.
+    .look = Regarde les jaguars de ta pyramide : on ne peut rien empiler là où il y en a un.
 merit-cheaper-coming = { spoken-of-after }, les { $of } cartes qui peuvent encore te venir, posées chacune à part, donneraient à l’autre explorateur { $count ->
     [0] aucune case
     [one] une case en tout
    *[other] { $count } cases en tout
   }, et non { $instead }.
+    .look = Pense aux { $of } cartes qui peuvent encore te venir : lesquelles devrais-tu empiler, et à quelle ligne ?
 merit-lower-shown = Plus ta carte est basse, plus l’autre a de chances de commencer, et toi de choisir en premier : parmi les { $of } cartes que tu n’as pas vues, { $rest ->
     [0] toutes
    *[other] { $count }
   } sont plus hautes, et non { $instead }.
+    .look = Pense aux { $of } cartes que tu n’as pas vues : combien sont plus hautes que celle que tu montres ?
 
 # De quoi parlent les problèmes.
 

@@ -449,38 +449,55 @@ spoken-of-after = { $side ->
   }
 
 merit-wins = { spoken-of } kończy partię i wygrywasz.
+    .look = Poszukaj ruchu, który teraz kończy partię.
 merit-no-loss = { compared-first } kończy partię i przegrywasz.
+    .look = Uważaj: ruch może zakończyć partię, gdy jesteś z tyłu.
 merit-wins-round = { $what ->
     [offer] Druga osoba nie ma miejsca na żadną z tych kart: od razu wygrywasz rundę.
    *[other] { spoken-of } wygrywa rundę.
   }
+    .look = Poszukaj ruchu, który od razu kończy rundę.
 merit-keeps-round = { compared-first } od razu przegrywa rundę.
+    .look = Spójrz na kartę, którą położysz jako następną: gdzie znajdzie miejsce?
 merit-fits = { spoken-of } znajduje puste miejsce dla karty { $card }. { compared-first } przesuwa drugiego odkrywcę do przodu o { $count ->
     [one] { $count } pole
     [few] { $count } pola
     [many] { $count } pól
    *[other] { $count } pola
   }.
+    .look = Spójrz na swoje puste miejsca: karta, która na żadne nie pasuje, trafia na inną i przesuwa drugiego odkrywcę.
 merit-cheaper-stack = { spoken-of } przesuwa drugiego odkrywcę do przodu tylko o { $count ->
     [one] { $count } pole
     [few] { $count } pola
     [many] { $count } pól
    *[other] { $count } pola
   }, a nie o { $instead }.
+    .look = Spójrz na rzędy: karta położona na innej w rzędzie 3 daje drugiemu odkrywcy 3 pola.
 merit-fuller = { spoken-of-after } masz mniej pustych miejsc: { $count }, a nie { $instead }.
+    .look = Policz swoje puste miejsca: kto zapełni wszystkie dziesięć, wygrywa rundę.
 merit-no-event = { compared-first } prowadzi drugiego odkrywcę na pole wydarzenia.
+    .look = Spójrz na ścieżkę: na które pole każdy ruch przesuwa drugiego odkrywcę?
 merit-they-stack = Pozostała karta { $card } nie pasuje na puste miejsce drugiej piramidy: trzeba ją tam położyć na innej karcie, w rzędzie { $count } lub wyżej.
+    .look = Spójrz na drugą piramidę: gdzie może trafić karta, którą dostanie druga osoba?
 merit-they-stack-either = Którakolwiek karta zostanie wzięta, trzeba ją położyć na innej karcie, w rzędzie { $count } lub wyżej.
+    .look = Spójrz na drugą piramidę: które z twoich kart nie pasują tam na żadne puste miejsce?
 merit-no-fill = { compared-with-first } karta { $card } może zapełnić ostatnie miejsce drugiej piramidy.
+    .look = Spójrz na drugą piramidę: jedna karta mogłaby ją zapełnić.
 merit-only-one = Tylko karta { $card } ma miejsce w drugiej piramidzie i trzeba ją wziąć. Karta { $left } jest twoja.
+    .look = { merit-they-stack-either.look }
 merit-narrow-theirs = { spoken-of-after } z { $of } kart, których nie widzisz, na puste miejsce drugiej piramidy { $count ->
     [0] nie pasuje żadna
    *[other] pasuje najwyżej { $count }
   }, a nie { $instead }.
+    .look = Spójrz na puste miejsca drugiej piramidy: ile z { $of } kart, których nie widzisz, będzie tam pasować?
 merit-near-cards = Obie karty są bliżej siebie (różnica { $count }, a nie { $instead }), więc wybór mniej pomoże drugiej osobie.
+    .look = Spójrz, jak daleko od siebie są obie karty: pierwszy wybór ma druga osoba.
 merit-safe-left = Którakolwiek karta zostanie, pasuje na twoje puste miejsce. { compared-with-first } może trzeba ją będzie położyć na innej karcie w rzędzie { $count }.
+    .look = Pomyśl o karcie, która ci zostanie: czy każda z obu pasowałaby do twojej piramidy?
 merit-cheaper-left = Którakolwiek karta zostanie, nie musisz jej kłaść na innej karcie wyżej niż w rzędzie { $count }. { compared-with-first } może to być rząd { $instead }.
+    .look = { merit-safe-left.look }
 merit-place-left = Którakolwiek karta zostanie, ma miejsce w twojej piramidzie. { compared-with-first } może go nie mieć.
+    .look = { merit-safe-left.look }
 merit-better-split = { $sign ->
     [gain] Którakolwiek karta zostanie wzięta, twój odkrywca zyskuje nad drugim co najmniej { $count ->
         [one] { $count } pole
@@ -496,6 +513,7 @@ merit-better-split = { $sign ->
        *[other] { $count } pola
       }.
   }
+    .look = Spójrz na obie piramidy: ile każda z dwóch kart kosztuje drugą osobę, a ile ciebie ta, która zostanie?
 merit-more-room = { spoken-of-after } na pustych miejscach { $of ->
     [one] zmieści się twoja ostatnia karta
    *[other] { $rest ->
@@ -509,6 +527,7 @@ merit-more-room = { spoken-of-after } na pustych miejscach { $of ->
     [0] . { compared-with-first } żadna.
    *[other] , a nie { $instead }.
   }
+    .look = Spójrz na karty, które zatrzymujesz: ile z nich zmieści się razem na twoich pustych miejscach?
 merit-fit-either = Którakolwiek karta zostanie, na puste miejsce { $of ->
     [one] może jeszcze pasować twoja ostatnia karta
    *[other] { $rest ->
@@ -522,6 +541,7 @@ merit-fit-either = Którakolwiek karta zostanie, na puste miejsce { $of ->
     [0] może nie pasować żadna
    *[other] może ich być tylko { $instead }
   }.
+    .look = { merit-more-room.look }
 merit-more-fit = { spoken-of-after } na puste miejsce { $of ->
     [one] pasuje twoja ostatnia karta
    *[other] { $rest ->
@@ -536,12 +556,14 @@ merit-more-fit = { spoken-of-after } na puste miejsce { $of ->
     [0] . { compared-with-first } żadna.
    *[other] , a nie { $instead }.
   }
+    .look = Spójrz na karty, które zatrzymujesz: które z nich pasują jeszcze na puste miejsce?
 merit-fewer-dead = { spoken-of-after } { $count ->
     [0] żadna z twoich kart nie jest bez miejsca
     [one] tylko jedna z twoich kart jest bez miejsca
     [few] tylko { $count } z twoich kart są bez miejsca
    *[other] tylko { $count } z twoich kart jest bez miejsca
   }, a nie { $instead }.
+    .look = Spójrz na karty, które zatrzymujesz: czy każda ma jeszcze miejsce?
 merit-fewer-lost = { $count ->
     [0] Wszystkie karty, których nie widzisz ({ $of }), miałyby miejsce w twojej piramidzie. { compared-with-first } bez miejsca { $instead ->
         [one] byłaby jedna
@@ -554,6 +576,7 @@ merit-fewer-lost = { $count ->
        *[other] byłoby tylko { $count }
       }, a nie { $instead }.
   }
+    .look = Pomyśl o { $of } kartach, których nie widzisz: dla których nie będzie miejsca?
 merit-more-welcome = Z { $of } kart, których nie widzisz, na twoje puste miejsce { $rest ->
     [0] pasowałyby wszystkie
    *[other] { $count ->
@@ -562,6 +585,7 @@ merit-more-welcome = Z { $of } kart, których nie widzisz, na twoje puste miejsc
        *[other] pasowałoby { $count }
       }
   }, a nie { $instead }.
+    .look = Pomyśl o { $of } kartach, których nie widzisz: ile z nich pasowałoby na twoje puste miejsce?
 merit-even-gaps = { $low ->
     [0] Poniżej { $high }
    *[other] { $high ->
@@ -588,16 +612,29 @@ merit-even-gaps = { $low ->
        *[other] jest ich tylko { $slots }
       }.
   }
+    .look = Spójrz w swojej piramidzie { $low ->
+        [0] poniżej { $high }
+       *[other] { $high ->
+            [41] powyżej { $low }
+           *[other] między { $low } a { $high }
+          }
+      }: { $count ->
+        [one] może tam trafić jeszcze { $count } karta
+        [few] mogą tam trafić jeszcze { $count } karty
+       *[other] może tam trafić jeszcze { $count } kart
+      }. Ile miejsc tam zostawiasz?
 merit-free-slot = { spoken-of-after } na miejscu { $slot } nie ma jaguara: { $count ->
     [one] można by tam położyć jedną
    *[other] można by tam położyć { $count }
   } z { $of } kart, które mogą jeszcze do ciebie trafić.
+    .look = Spójrz na jaguary w swojej piramidzie: tam, gdzie leży jaguar, nie można położyć karty na innej.
 merit-cheaper-coming = { spoken-of-after } karty, które mogą jeszcze do ciebie trafić ({ $of }), położone każda z osobna, dałyby drugiemu odkrywcy { $count ->
     [0] 0 pól
     [one] razem jedno pole
     [few] razem { $count } pola
    *[other] razem { $count } pól
   }, a nie { $instead }.
+    .look = Pomyśl o { $of } kartach, które mogą jeszcze do ciebie trafić: które trzeba by położyć na innej i w którym rzędzie?
 merit-lower-shown = Im niższa twoja karta, tym częściej zaczyna druga osoba, a pierwszy wybór należy do ciebie: z { $of } kart, których nie widzisz, { $rest ->
     [0] wszystkie są wyższe
    *[other] { $count ->
@@ -605,6 +642,7 @@ merit-lower-shown = Im niższa twoja karta, tym częściej zaczyna druga osoba, 
        *[other] wyższych jest { $count }
       }
   }, a nie { $instead }.
+    .look = Pomyśl o { $of } kartach, których nie widzisz: ile z nich jest wyższych od tej, którą pokazujesz?
 
 # O czym są zadania.
 

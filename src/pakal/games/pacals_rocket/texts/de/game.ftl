@@ -748,15 +748,19 @@ without-gods = { $gods ->
   }
 
 merit-wins = { spoken-of } beendet die Partie, und du gewinnst.
+    .look = Such einen Zug, der die Partie jetzt beendet.
 merit-no-loss = { compared-first } beendet die Partie, und du verlierst.
+    .look = Vorsicht: Ein Zug könnte die Partie beenden, während du zurückliegst.
 merit-last-points = { spoken-of-with } hast du am Ende nach jetzigem Stand { $count ->
     [one] einen Punkt
    *[other] { $count } Punkte
   } und nicht { $instead }. Es ist dein letzter Zug.
+    .look = Es ist dein letzter Zug: Zähle, was du am Ende hättest, mit Fluss, See, Bezirken und Göttersteinen.
 merit-spares-god = { compared-first } gibt ohne Not einen Götterstein her. { $instead ->
     [0] Dein Schiff kann auch ohne ihn nach { $square } fliegen
    *[other] Auch der Götterstein { $instead } bringt dein Schiff nach { $square }
   }: Die { $count } wäre am Ende { $count } Punkte wert.
+    .look = { merit-keeps-god.look }
 merit-scores = { $height ->
     [one] Ein Stockwerk auf { $square } bringt
    *[other] { $height } Stockwerke auf { $square } bringen
@@ -767,6 +771,7 @@ merit-scores = { $height ->
     [0] .
    *[other] {" "}und nicht { $instead }.
   }
+    .look = Schau auf die Bezirke: In welchem könntest du jetzt die Führung übernehmen?
 merit-storeys = { spoken-of-with } baust du { $count ->
     [one] ein Stockwerk
    *[other] { $count } Stockwerke
@@ -775,10 +780,12 @@ merit-storeys = { spoken-of-with } baust du { $count ->
     [one] nur eines
    *[other] nur { $instead }
   }. Die Stockwerke entscheiden, wer in einem Bezirk führt.
+    .look = Schau auf deine Energiesteine auf dem Plan: Eine wie hohe Pyramide erlauben sie jetzt?
 merit-places = Deine Plätze an Fluss und See und in den Bezirken brächten dir in der Schlusswertung { $count ->
     [one] einen Punkt
    *[other] { $count } Punkte
   } mehr gegenüber den anderen, so wie es steht.
+    .look = Schau auf Fluss, See und Bezirke, wie sie am Ende gewertet würden.
 merit-more-drops = { $instead ->
     [0] { spoken-of-with } bringst du { $count ->
         [one] einen Energiestein
@@ -789,6 +796,7 @@ merit-more-drops = { $instead ->
        *[other] { $instead }
       }. Bauen kannst du nur mit dem, was auf dem Spielplan liegt.
   }
+    .look = Zähle, wie viele Energiesteine du nach jedem Flug einwerfen darfst.
 merit-stops = { $count ->
     [0] { spoken-of-after } kann { $seat } im nächsten Zug keine Punkte machen, was der Würfel auch zeigt
     [one] { spoken-of-after } kann { $seat } im nächsten Zug mit höchstens einer der { $of } Würfelseiten Punkte machen
@@ -800,16 +808,19 @@ merit-stops = { $count ->
        *[other] mit mindestens { $instead }
       }
   }{ without-gods }
+    .look = Schau, was { $seat } im nächsten Zug werten könnte, und wo.
 merit-stops-points = { spoken-of-after } kann { $seat } im nächsten Zug { $count ->
     [0] keine Punkte
     [one] höchstens einen Punkt
    *[other] höchstens { $count } Punkte
   } machen, { compared-after } mindestens { $instead }{ without-gods }
+    .look = { merit-stops.look }
 merit-no-pair = { spoken-of-after } { $count ->
     [0] liegt keiner deiner Energiesteine
     [one] liegt einer deiner Energiesteine
    *[other] liegen { $count } deiner Energiesteine
   } paarweise unter einem Raumschiff, { compared-after } { $instead }. Solche Steine kommen zurück, wenn das Raumschiff abhebt.
+    .look = Schau unter die Raumschiffe: Wo käme ein zweiter Energiestein von dir zu einem anderen?
 merit-prepares = { spoken-of-after } kannst du, wenn der Spielplan so bleibt, im nächsten Zug Punkte machen, { $rest ->
     [0] was der Würfel auch zeigt
    *[other] { $count ->
@@ -821,6 +832,7 @@ merit-prepares = { spoken-of-after } kannst du, wenn der Spielplan so bleibt, im
     [one] nur mit einer
    *[other] nur mit { $instead }
   }{ without-gods }
+    .look = Denk an deinen nächsten Zug: Wo könntest du dann werten, und mit wie vielen Seiten des Würfels?
 merit-prepares-points = { spoken-of-after } kannst du, wenn der Spielplan so bleibt, im nächsten Zug bis zu { $count ->
     [one] einem Punkt
    *[other] { $count } Punkte
@@ -828,6 +840,7 @@ merit-prepares-points = { spoken-of-after } kannst du, wenn der Spielplan so ble
     [0] keine
    *[other] nur bis zu { $instead }
   }{ without-gods }
+    .look = { merit-prepares.look }
 merit-taller-next = { spoken-of-after } kannst du, wenn der Spielplan so bleibt, im nächsten Zug { $height ->
     [5] fünf Stockwerke
    *[other] { $height } Stockwerke oder mehr
@@ -842,7 +855,12 @@ merit-taller-next = { spoken-of-after } kannst du, wenn der Spielplan so bleibt,
     [one] nur mit einer
    *[other] nur mit { $instead }
   }{ without-gods }
+    .look = Schau auf das Muster deiner Energiesteine: Wo könnten in deinem nächsten Zug { $height ->
+        [5] fünf
+       *[other] { $height }
+      } Stockwerke stehen?
 merit-keeps-god = { spoken-of-with } sind die Göttersteine, die du behältst, am Ende { $count } Punkte mehr wert.
+    .look = Schau auf deine Göttersteine: Was du behältst, ist am Ende Punkte wert.
 
 # Worum es in Rätseln geht.
 

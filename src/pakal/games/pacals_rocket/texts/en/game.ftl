@@ -663,15 +663,19 @@ without-gods = { $gods ->
   }
 
 merit-wins = { spoken-of } ends the game, and you win.
+    .look = Look for a move that ends the game now.
 merit-no-loss = { compared-first } ends the game, and you lose.
+    .look = Take care: a move could end the game while you are behind.
 merit-last-points = { spoken-of-with } you end with { $count ->
     [one] one point
    *[other] { $count } points
   } as things stand, not { $instead }. It is your last turn.
+    .look = It is your last turn: count what you would have at the end, with river, lake, districts and god stones.
 merit-spares-god = { compared-first } gives up a god stone without need. { $instead ->
     [0] Your ship can fly to { $square } without one, too
    *[other] The god stone { $instead } takes your ship to { $square }, too
   }: the { $count } would be worth { $count } points at the end.
+    .look = { merit-keeps-god.look }
 merit-scores = { $height ->
     [one] One storey on { $square } scores
    *[other] { $height } storeys on { $square } score
@@ -682,6 +686,7 @@ merit-scores = { $height ->
     [0] .
    *[other] , not { $instead }.
   }
+    .look = Look at the districts: in which of them could you become the leader now?
 merit-storeys = { spoken-of-with } you build { $count ->
     [one] a storey
    *[other] { $count } storeys
@@ -690,10 +695,12 @@ merit-storeys = { spoken-of-with } you build { $count ->
     [one] only one
    *[other] only { $instead }
   }. Storeys decide who leads a district.
+    .look = Look at your stones on the board: how tall a pyramid do they allow now?
 merit-places = In the final scoring, your places at river, lake and in the districts would bring { $count ->
     [one] one point
    *[other] { $count } points
   } more compared with the others, as things stand.
+    .look = Look at river, lake and districts as they would be counted at the end.
 merit-more-drops = { $instead ->
     [0] { spoken-of-with } you bring { $count ->
         [one] a stone
@@ -704,6 +711,7 @@ merit-more-drops = { $instead ->
        *[other] { $instead }
       }. You can build only with what lies on the board.
   }
+    .look = Count the stones that each flight lets you drop.
 merit-stops = { $count ->
     [0] { spoken-of-after }, { $seat } cannot score next turn, whatever the die shows
     [one] { spoken-of-after }, { $seat } can score next turn with at most one of the { $of } faces of the die
@@ -715,16 +723,19 @@ merit-stops = { $count ->
        *[other] at least { $instead } faces would allow it
       }
   }{ without-gods }
+    .look = Look at what { $seat } could score next turn, and where.
 merit-stops-points = { spoken-of-after }, { $seat } can score { $count ->
     [0] nothing
     [one] at most one point
    *[other] at most { $count } points
   } next turn; { compared-after }, at least { $instead }{ without-gods }
+    .look = { merit-stops.look }
 merit-no-pair = { spoken-of-after }, { $count ->
     [0] none of your stones lies
     [one] one of your stones lies
    *[other] { $count } of your stones lie
   } in a pair under a ship; { compared-after }, { $instead }. Such stones go home when the ship lifts.
+    .look = Look under the ships: where would a second stone of yours lie with another?
 merit-prepares = { spoken-of-after }, if the board stays so, you can score in your next turn { $rest ->
     [0] whatever the die shows
    *[other] { $count ->
@@ -735,6 +746,7 @@ merit-prepares = { spoken-of-after }, if the board stays so, you can score in yo
     [0] not at all
    *[other] only with { $instead }
   }{ without-gods }
+    .look = Think of your next turn: where could you score then, and with how many faces of the die?
 merit-prepares-points = { spoken-of-after }, if the board stays so, you can score up to { $count ->
     [one] one point
    *[other] { $count } points
@@ -742,6 +754,7 @@ merit-prepares-points = { spoken-of-after }, if the board stays so, you can scor
     [0] nothing
    *[other] only up to { $instead }
   }{ without-gods }
+    .look = { merit-prepares.look }
 merit-taller-next = { spoken-of-after }, if the board stays so, you can build { $height ->
     [5] five storeys
    *[other] { $height } storeys or more
@@ -755,7 +768,12 @@ merit-taller-next = { spoken-of-after }, if the board stays so, you can build { 
     [0] not at all
    *[other] only with { $instead }
   }{ without-gods }
+    .look = Look at the pattern of your stones: where could { $height ->
+        [5] five storeys
+       *[other] { $height } storeys
+      } stand in your next turn?
 merit-keeps-god = { spoken-of-with } the god stones that you keep are worth { $count } points more at the end.
+    .look = Look at your god stones: what you keep is worth points at the end.
 
 # What puzzles are about.
 

@@ -745,16 +745,20 @@ without-gods = { $gods ->
   }
 
 merit-wins = { spoken-of } termine la partie, et tu gagnes.
+    .look = Cherche un coup qui termine la partie maintenant.
 merit-no-loss = { compared-first } termine la partie, et tu perds.
+    .look = Attention : un coup pourrait terminer la partie alors que tu es derrière.
 merit-last-points = { spoken-of-with }, tu finis, dans l’état actuel, avec { $count ->
     [0] aucun point
     [one] un point
    *[other] { $count } points
   }, et non { $instead }. C’est ton dernier tour.
+    .look = C’est ton dernier tour : compte ce que tu aurais à la fin, avec la rivière, le lac, les quartiers et les pièces d’énergie.
 merit-spares-god = { compared-first } dépense sans nécessité une pièce d’énergie. { $instead ->
     [0] Ton vaisseau peut aussi aller en { $square } sans elle
    *[other] La pièce d’énergie { $instead } mène aussi ton vaisseau en { $square }
   } : la { $count } vaudrait { $count } points à la fin.
+    .look = { merit-keeps-god.look }
 merit-scores = { $height ->
     [one] Un étage sur { $square } rapporte
    *[other] { $height } étages sur { $square } rapportent
@@ -765,6 +769,7 @@ merit-scores = { $height ->
     [0] .
    *[other] , et non { $instead }.
   }
+    .look = Regarde les quartiers : dans lequel pourrais-tu prendre la majorité maintenant ?
 merit-storeys = { spoken-of-with }, tu construis { $count ->
     [one] un étage
    *[other] { $count } étages
@@ -773,10 +778,12 @@ merit-storeys = { spoken-of-with }, tu construis { $count ->
     [one] un seul
    *[other] { $instead } seulement
   }. Ce sont les étages qui décident de la majorité dans un quartier.
+    .look = Regarde tes pierres divines sur le plateau : quelle hauteur de pyramide permettent-elles maintenant ?
 merit-places = Au décompte final, tes places à la rivière, au lac et dans les quartiers rapporteraient { $count ->
     [one] { $count } point
    *[other] { $count } points
   } de plus par rapport aux autres, dans la situation actuelle.
+    .look = Regarde la rivière, le lac et les quartiers tels qu’ils seraient comptés à la fin.
 merit-more-drops = { $instead ->
     [0] { spoken-of-with }, tu mets { $count ->
         [one] une pierre divine
@@ -787,6 +794,7 @@ merit-more-drops = { $instead ->
        *[other] { $instead } seulement
       }. On ne construit qu’avec celles qui sont sur le plateau.
   }
+    .look = Compte combien de pierres chaque vol te permet de lâcher.
 merit-stops = { $count ->
     [0] { spoken-of-after }, { $seat } ne peut pas marquer au prochain tour, quoi que montre le dé
     [one] { spoken-of-after }, une face du dé sur { $of } au plus permet à { $seat } de marquer au prochain tour
@@ -798,16 +806,19 @@ merit-stops = { $count ->
        *[other] { $instead } faces au moins le permettent
       }
   }{ without-gods }
+    .look = Regarde ce que { $seat } pourrait marquer au prochain tour, et où.
 merit-stops-points = { spoken-of-after }, { $seat } peut marquer { $count ->
     [0] zéro point
     [one] { $count } point au plus
    *[other] { $count } points au plus
   } au prochain tour ; { compared-after }, au moins { $instead }{ without-gods }
+    .look = { merit-stops.look }
 merit-no-pair = { spoken-of-after }, { $count ->
     [0] aucune de tes pierres divines n’est
     [one] une de tes pierres divines est
    *[other] { $count } de tes pierres divines sont
   } par paire sous un vaisseau ; { compared-after }, { $instead }. De telles pierres divines te reviennent quand le vaisseau décolle.
+    .look = Regarde sous les vaisseaux : où une deuxième pierre à toi en rejoindrait-elle une autre ?
 merit-prepares = { spoken-of-after }, si le plateau reste ainsi, tu peux marquer à ton prochain tour{ $rest ->
     [0] , quoi que montre le dé
    *[other] {" "}{ $count ->
@@ -819,6 +830,7 @@ merit-prepares = { spoken-of-after }, si le plateau reste ainsi, tu peux marquer
     [one] avec une seule
    *[other] avec { $instead } seulement
   }{ without-gods }
+    .look = Pense à ton prochain tour : où pourrais-tu marquer, et avec combien de faces du dé ?
 merit-prepares-points = { spoken-of-after }, si le plateau reste ainsi, tu peux marquer jusqu’à { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -826,6 +838,7 @@ merit-prepares-points = { spoken-of-after }, si le plateau reste ainsi, tu peux 
     [0] rien
    *[other] { $instead } au plus
   }{ without-gods }
+    .look = { merit-prepares.look }
 merit-taller-next = { spoken-of-after }, si le plateau reste ainsi, tu peux construire à ton prochain tour { $height ->
     [5] cinq étages
    *[other] { $height } étages ou plus
@@ -840,7 +853,12 @@ merit-taller-next = { spoken-of-after }, si le plateau reste ainsi, tu peux cons
     [one] avec une seule
    *[other] avec { $instead } seulement
   }{ without-gods }
+    .look = Regarde le motif de tes pierres divines : où pourraient se dresser { $height ->
+        [5] cinq
+       *[other] { $height }
+      } étages à ton prochain tour ?
 merit-keeps-god = { spoken-of-with }, les pièces d’énergie que tu gardes valent { $count } points de plus à la fin.
+    .look = Regarde tes pièces d’énergie : celles que tu gardes valent des points à la fin.
 
 # De quoi parlent les problèmes.
 

@@ -1005,13 +1005,16 @@ without-gods = { $gods ->
   }
 
 merit-wins = { spoken-of } kończy partię i wygrywasz.
+    .look = Poszukaj ruchu, który teraz kończy partię.
 merit-no-loss = { compared-first } kończy partię i przegrywasz.
+    .look = Uważaj: ruch może zakończyć partię, gdy jesteś z tyłu.
 merit-last-points = To twoja ostatnia tura. { spoken-of-with } zdobędziesz na koniec, jak stoi teraz, { $count ->
     [one] jeden punkt
     [few] { $count } punkty
     [many] { $count } punktów
    *[other] { $count } punktu
   }, a nie { $instead }.
+    .look = To twoja ostatnia tura: policz, ile masz na koniec z rzeką, jeziorem, dzielnicami i Kamieniami Bogów.
 merit-spares-god = { compared-first } bez potrzeby zużywa Kamień Bogów. { $instead ->
     [0] Twój statek może też dolecieć na { $square } bez niego
    *[other] Kamień Bogów { $instead } też zaprowadzi twój statek na { $square }
@@ -1019,6 +1022,7 @@ merit-spares-god = { compared-first } bez potrzeby zużywa Kamień Bogów. { $in
     [few] { $count } punkty
    *[other] { $count } punktów
   }.
+    .look = { merit-keeps-god.look }
 merit-scores = { $height ->
     [one] Jedno piętro na { $square } daje
     [few] { $height } piętra na { $square } dają
@@ -1033,6 +1037,7 @@ merit-scores = { $height ->
     [0] .
    *[other] , a nie { $instead }.
   }
+    .look = Spójrz na dzielnice: w której możesz teraz zdobyć przewagę?
 merit-storeys = { spoken-of-with } budujesz { $count ->
     [one] { $count } piętro
     [few] { $count } piętra
@@ -1042,12 +1047,14 @@ merit-storeys = { spoken-of-with } budujesz { $count ->
     [0] żadnego
    *[other] tylko { $instead }
   }. Piętra decydują o tym, kto prowadzi w dzielnicy.
+    .look = Spójrz na swoje kamienie na planszy: jak wysoką piramidę można z nich teraz wybudować?
 merit-places = W punktacji końcowej twoje miejsca przy rzece, przy jeziorze i w dzielnicach dałyby w porównaniu z innymi o { $count ->
     [one] { $count } punkt
     [few] { $count } punkty
     [many] { $count } punktów
    *[other] { $count } punktu
   } więcej, licząc według obecnej sytuacji.
+    .look = Spójrz na rzekę, jezioro i dzielnice tak, jak liczyłyby się na końcu.
 merit-more-drops = { $instead ->
     [0] { spoken-of-with } wprowadzasz do gry { $count ->
         [one] { $count } kamień
@@ -1062,6 +1069,7 @@ merit-more-drops = { $instead ->
        *[other] { $count } kamienia
       }, a { compared-with } tylko { $instead }. Budować można tylko z tego, co leży na planszy.
   }
+    .look = Policz, ile kamieni możesz wrzucić po każdym locie.
 merit-stops = { $count ->
     [0] { spoken-of-after } { $seat } nie zdobędzie punktów w następnej turze, cokolwiek pokaże kostka
     [one] { spoken-of-after } { $seat } zdobędzie punkty w następnej turze najwyżej przy jednej z { $of } ścianek kostki
@@ -1073,12 +1081,14 @@ merit-stops = { $count ->
        *[other] przynajmniej przy { $instead }
       }
   }{ without-gods }
+    .look = Spójrz, co { $seat } może zdobyć w następnej turze i gdzie.
 merit-stops-points = { spoken-of-after } { $seat } może zdobyć w następnej turze { $count ->
     [0] najwyżej zero punktów
     [one] najwyżej { $count } punkt
     [few] najwyżej { $count } punkty
    *[other] najwyżej { $count } punktów
   }, a { compared-after } co najmniej { $instead }{ without-gods }
+    .look = { merit-stops.look }
 merit-no-pair = { spoken-of-after } { $count ->
     [0] żaden z twoich kamieni nie leży
     [one] jeden z twoich kamieni leży
@@ -1086,6 +1096,7 @@ merit-no-pair = { spoken-of-after } { $count ->
     [many] { $count } twoich kamieni leży
    *[other] { $count } twojego kamienia leży
   } parami pod statkiem, a { compared-after } { $instead }. Takie kamienie wracają do ciebie, gdy statek startuje.
+    .look = Spójrz pod statki: gdzie twój drugi kamień trafiłby do pierwszego?
 merit-prepares = { spoken-of-after }, jeśli plansza się nie zmieni, możesz zdobyć punkty w następnej turze{ $rest ->
     [0] , cokolwiek pokaże kostka
    *[other] {" "}{ $count ->
@@ -1097,6 +1108,7 @@ merit-prepares = { spoken-of-after }, jeśli plansza się nie zmieni, możesz zd
     [one] tylko przy jednej
    *[other] tylko przy { $instead }
   }{ without-gods }
+    .look = Pomyśl o swojej następnej turze: gdzie będzie można zdobyć punkty i przy ilu ściankach kostki?
 merit-prepares-points = { spoken-of-after }, jeśli plansza się nie zmieni, możesz zdobyć w następnej turze do { $count ->
     [one] { $count } punktu
    *[other] { $count } punktów
@@ -1104,6 +1116,7 @@ merit-prepares-points = { spoken-of-after }, jeśli plansza się nie zmieni, mo�
     [0] nic
    *[other] tylko do { $instead }
   }{ without-gods }
+    .look = { merit-prepares.look }
 merit-taller-next = { spoken-of-after }, jeśli plansza się nie zmieni, możesz wybudować w następnej turze { $height ->
     [3] trzy piętra lub więcej
     [4] cztery piętra lub więcej
@@ -1120,12 +1133,14 @@ merit-taller-next = { spoken-of-after }, jeśli plansza się nie zmieni, możesz
     [one] tylko przy jednej
    *[other] tylko przy { $instead }
   }{ without-gods }
+    .look = Spójrz na układ swoich kamieni: gdzie w następnej turze może stanąć piramida o wysokości { $height }?
 merit-keeps-god = { spoken-of-after } Kamienie Bogów, które zachowujesz, są na końcu warte o { $count ->
     [one] { $count } punkt
     [few] { $count } punkty
     [many] { $count } punktów
    *[other] { $count } punktu
   } więcej.
+    .look = Spójrz na swoje Kamienie Bogów: te, które zachowasz, są na końcu warte punkty.
 
 # O czym są zadania.
 

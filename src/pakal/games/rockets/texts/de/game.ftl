@@ -331,21 +331,28 @@ spoken-of-after = { $side ->
   }
 
 merit-wins = { spoken-of } beendet die Partie, und du gewinnst.
+    .look = Such einen Zug, der die Partie jetzt beendet.
 merit-no-loss = { compared-first } beendet die Partie, und du verlierst.
+    .look = Vorsicht: Ein Zug könnte die Partie beenden, während du zurückliegst.
 merit-ends-now = { spoken-of } beendet die Reise jetzt, solange du { $lead ->
     [one] einen Punkt
    *[other] { $lead } Punkte
   } vorn liegst.
+    .look = Schau auf die Felder aller Raketen: Wer läge vorn, wenn die Reise jetzt endete?
 merit-goes-on = { spoken-of-with } geht die Reise weiter. Wäre sie jetzt zu Ende, lägst du { $behind ->
     [one] einen Punkt
    *[other] { $behind } Punkte
   } zurück.
+    .look = { merit-ends-now.look }
 merit-no-gift = { compared-first } würde { $seat } um ein Feld anschieben.
+    .look = Schau auf deine Karten und auf deine Startrampe: Mit einer gleichen Karte musst du jemanden anschieben.
 merit-push-weaker = { $seat } hat weniger Punkte als { $other }: Dort hilft das Feld weniger.
+    .look = Schau auf die Punkte der anderen: Wem hilft ein Feld mehr am wenigsten?
 merit-trip-may-end = { $seat } hat noch eine Karte und kann die Reise bald beenden. { spoken-of-with } bekämst du dann { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
   } und nicht { $instead }.
+    .look = Schau auf die Hand von { $seat }: Dort ist nur noch eine Karte. Was brächte dir die Reise, wenn sie bald endete?
 merit-longer-climb = { spoken-of-with } und dem, was darauf folgen kann ({ $cards }), kommst du { $count ->
     [one] ein Feld
    *[other] { $count } Felder
@@ -354,6 +361,7 @@ merit-longer-climb = { spoken-of-with } und dem, was darauf folgen kann ({ $card
     [one] nur eines
    *[other] nur { $instead }
   }.
+    .look = Schau auf deine Hand: Welche deiner Karten können aufeinander folgen, jede höher als die davor?
 merit-more-steps = { spoken-of-after } { $count ->
     [one] kann dich eine deiner Karten ({ $cards })
    *[other] können dich { $count } deiner Karten ({ $cards }) nacheinander
@@ -362,17 +370,23 @@ merit-more-steps = { spoken-of-after } { $count ->
     [one] nur eine
    *[other] nur { $instead }
   }.
+    .look = { merit-longer-climb.look }
 merit-lighter-hand = { spoken-of-after } hast du { $count ->
     [one] eine Karte
    *[other] { $count } Karten
   } auf der Hand und nicht { $instead }. Jede Karte, die am Ende übrig ist, kostet einen Punkt.
+    .look = Zähle die Karten auf deiner Hand: Jede, die am Ende der Reise übrig ist, kostet einen Punkt.
 merit-one-left = { spoken-of-after } hast du nur noch eine Karte und kannst mit ihr die Reise beenden.
+    .look = Zähle die Karten auf allen Händen: Wer kann die Reise als Erstes beenden?
 merit-quick-end = { spoken-of-after } hat niemand weniger Karten als du: Du kannst die Reise vor den anderen beenden.
+    .look = { merit-one-left.look }
 merit-low-pad = Deine Startrampe ist niedrig: Etwa { $percent } % der Karten, die du nicht gesehen hast, sind höher, und nicht { $instead } %.
+    .look = Schau auf deine Startrampe: Wie viele der Karten, die du nicht gesehen hast, wären höher als die, die dort liegt?
 merit-fuel = { spoken-of-with } ziehst du { $count ->
     [one] eine Karte
    *[other] { $count } Karten
   }, und etwa { $percent } % der Karten, die du nicht gesehen hast, bringen dich nach oben.
+    .look = Schau auf den Unterschied deiner beiden letzten Karten: So viele Felder fällst du zurück, oder so viele Karten ziehst du.
 
 # Worum es in Rätseln geht.
 

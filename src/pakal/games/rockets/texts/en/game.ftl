@@ -315,21 +315,28 @@ spoken-of-after = { $side ->
   }
 
 merit-wins = { spoken-of } ends the game, and you win.
+    .look = Look for a move that ends the game now.
 merit-no-loss = { compared-first } ends the game, and you lose.
+    .look = Take care: a move could end the game while you are behind.
 merit-ends-now = { spoken-of } ends the trip now, while you are { $lead ->
     [one] a point
    *[other] { $lead } points
   } ahead.
+    .look = Look at the spaces of all rockets: who would be ahead if the trip ended now?
 merit-goes-on = { spoken-of-with } the trip goes on. If it ended now, you would be { $behind ->
     [one] a point
    *[other] { $behind } points
   } behind.
+    .look = { merit-ends-now.look }
 merit-no-gift = { compared-first } would push { $seat } a space forward.
+    .look = Look at the cards that you hold and at your launch pad: with an equal card you must push somebody forward.
 merit-push-weaker = { $seat } has fewer points than { $other }: the space helps less there.
+    .look = Look at the points of the others: whom does one more space help least?
 merit-trip-may-end = { $seat } has one card left and may soon end the trip. { spoken-of-with } you would then get { $points ->
     [one] one point
    *[other] { $points } points
   }, not { $instead }.
+    .look = Look at the hand of { $seat }: one card is left there. What would the trip bring you if it ended soon?
 merit-longer-climb = { spoken-of-with } and what can follow it ({ $cards }) you come { $count ->
     [one] one space
    *[other] { $count } spaces
@@ -337,6 +344,7 @@ merit-longer-climb = { spoken-of-with } and what can follow it ({ $cards }) you 
     [0] none
    *[other] only { $instead }
   }.
+    .look = Look at your hand: which of your cards can follow one another, each higher than the one before?
 merit-more-steps = { spoken-of-after }, { $count ->
     [one] one of your cards ({ $cards }) can take you up
    *[other] { $count } of your cards ({ $cards }) can take you up, one after another
@@ -345,17 +353,23 @@ merit-more-steps = { spoken-of-after }, { $count ->
     [one] only one
    *[other] only { $instead }
   }.
+    .look = { merit-longer-climb.look }
 merit-lighter-hand = { spoken-of-after }, you have { $count ->
     [one] one card
    *[other] { $count } cards
   } in your hand, not { $instead }. Each card that is left at the end costs a point.
+    .look = Count the cards in your hand: each one that is left at the end of the trip costs a point.
 merit-one-left = { spoken-of-after }, you have one card left, and can end the trip with it.
+    .look = Count the cards in all hands: who can be the first to end the trip?
 merit-quick-end = { spoken-of-after }, nobody has fewer cards than you: you can be the first to end the trip.
+    .look = { merit-one-left.look }
 merit-low-pad = Your launch pad is low: about { $percent }% of the cards that you have not seen are higher, not { $instead }%.
+    .look = Look at your launch pad: how many of the cards that you have not seen would be higher than the one that lies there?
 merit-fuel = { spoken-of-with } you draw { $count ->
     [one] a card
    *[other] { $count } cards
   }, and about { $percent }% of the cards that you have not seen would take you up.
+    .look = Look at the difference between your two last cards: so many spaces you fall back, or so many cards you draw.
 
 # What puzzles are about.
 

@@ -325,21 +325,28 @@ spoken-of-after = { $side ->
   }
 
 merit-wins = { spoken-of } termine la partie, et tu gagnes.
+    .look = Cherche un coup qui termine la partie maintenant.
 merit-no-loss = { compared-first } termine la partie, et tu perds.
+    .look = Attention : un coup pourrait terminer la partie alors que tu es derrière.
 merit-ends-now = { spoken-of } termine le voyage maintenant, alors que tu as { $lead ->
     [one] un point
    *[other] { $lead } points
   } d’avance.
+    .look = Regarde les cases de toutes les fusées : qui serait devant si le voyage finissait maintenant ?
 merit-goes-on = { spoken-of-with }, le voyage continue. S’il se terminait maintenant, tu aurais { $behind ->
     [one] un point
    *[other] { $behind } points
   } de retard.
+    .look = { merit-ends-now.look }
 merit-no-gift = { compared-first } pousserait { $seat } d’une case en avant.
+    .look = Regarde tes cartes et ta rampe de lancement : avec une carte égale, tu dois pousser quelqu’un.
 merit-push-weaker = { $seat } a moins de points que { $other } : une case lui profite moins.
+    .look = Regarde les points des autres : qui une case de plus aide-t-elle le moins ?
 merit-trip-may-end = { $seat } n’a plus qu’une carte et peut bientôt terminer le voyage. { spoken-of-with }, tu aurais alors { $points ->
     [one] { $points } point
    *[other] { $points } points
   }, et non { $instead }.
+    .look = Regarde la main de { $seat } : il n’y reste qu’une carte. Que te rapporterait le voyage s’il finissait bientôt ?
 merit-longer-climb = { spoken-of-with } et ce qui peut le suivre ({ $cards }), tu avances { $count ->
     [one] d’une case
    *[other] de { $count } cases
@@ -348,6 +355,7 @@ merit-longer-climb = { spoken-of-with } et ce qui peut le suivre ({ $cards }), t
     [one] d’une seule
    *[other] de { $instead } seulement
   }.
+    .look = Regarde ta main : lesquelles de tes cartes peuvent se suivre, chacune plus haute que la précédente ?
 merit-more-steps = { spoken-of-after }, { $count ->
     [one] une de tes cartes ({ $cards }) peut
    *[other] { $count } de tes cartes ({ $cards }) peuvent, l’une après l’autre,
@@ -356,17 +364,23 @@ merit-more-steps = { spoken-of-after }, { $count ->
     [one] une seule
    *[other] { $instead } seulement
   }.
+    .look = { merit-longer-climb.look }
 merit-lighter-hand = { spoken-of-after }, il te reste { $count ->
     [one] une carte
    *[other] { $count } cartes
   } en main, et non { $instead }. Chaque carte qui reste à la fin coûte un point.
+    .look = Compte les cartes de ta main : chacune qui reste à la fin du voyage coûte un point.
 merit-one-left = { spoken-of-after }, il ne te reste qu’une carte, et tu peux terminer le voyage avec elle.
+    .look = Compte les cartes de toutes les mains : qui peut finir le voyage en premier ?
 merit-quick-end = { spoken-of-after }, personne n’a moins de cartes que toi : tu peux terminer le voyage avant les autres.
+    .look = { merit-one-left.look }
 merit-low-pad = Ta rampe de lancement est basse : environ { $percent } % des cartes que tu n’as pas vues sont plus hautes, et non { $instead } %.
+    .look = Regarde ta rampe de lancement : combien des cartes que tu n’as pas vues seraient plus hautes que celle qui s’y trouve ?
 merit-fuel = { spoken-of-with }, tu pioches { $count ->
     [one] une carte
    *[other] { $count } cartes
   }, et environ { $percent } % des cartes que tu n’as pas vues te feraient monter.
+    .look = Regarde la différence entre tes deux dernières cartes : tu recules d’autant de cases, ou tu pioches autant de cartes.
 
 # De quoi parlent les problèmes.
 

@@ -369,20 +369,27 @@ spoken-of-after = { $side ->
   }
 
 merit-wins = { spoken-of } kończy partię i wygrywasz.
+    .look = Poszukaj ruchu, który teraz kończy partię.
 merit-no-loss = { compared-first } kończy partię i przegrywasz.
+    .look = Uważaj: ruch może zakończyć partię, gdy jesteś z tyłu.
 merit-ends-now = { spoken-of } kończy podróż teraz, gdy prowadzisz o { $lead ->
     [one] { $lead } punkt
     [few] { $lead } punkty
     [many] { $lead } punktów
    *[other] { $lead } punktu
   }.
+    .look = Spójrz na pola wszystkich rakiet: kto prowadziłby, gdyby podróż skończyła się teraz?
 merit-goes-on = { spoken-of-after } podróż trwa dalej. Gdyby skończyła się teraz, do najlepszego wyniku zabrakłoby ci { $behind ->
     [one] { $behind } punktu
    *[other] { $behind } punktów
   }.
+    .look = { merit-ends-now.look }
 merit-no-gift = { compared-first } popchnąłby gracza { $seat } o jedno pole do przodu.
+    .look = Spójrz na swoje karty i na swoją wyrzutnię: równą kartą trzeba kogoś popchnąć.
 merit-push-weaker = { $seat } ma mniej punktów niż { $other }, więc na takim polu mniej skorzysta.
+    .look = Spójrz na punkty innych: komu jedno pole więcej pomoże najmniej?
 merit-trip-may-end = { $seat } ma już tylko jedną kartę i może wkrótce skończyć podróż. { spoken-of-after } twój wynik w tej podróży wyniósłby wtedy { $points }, a nie { $instead }.
+    .look = Spójrz na rękę gracza { $seat }: została tam jedna karta. Co da ci podróż, jeśli wkrótce się skończy?
 merit-longer-climb = { spoken-of-with } i tym, co może po nim nastąpić ({ $cards }), posuwasz się do przodu o { $count ->
     [one] { $count } pole
     [few] { $count } pola
@@ -392,6 +399,7 @@ merit-longer-climb = { spoken-of-with } i tym, co może po nim nastąpić ({ $ca
     [0] wcale
    *[other] tylko o { $instead }
   }.
+    .look = Spójrz na swoją rękę: które karty mogą iść jedna po drugiej, każda wyższa od poprzedniej?
 merit-more-steps = { spoken-of-after } { $count ->
     [one] jedna z twoich kart ({ $cards }) może
     [few] { $count } twoje karty ({ $cards }) mogą po kolei
@@ -402,21 +410,27 @@ merit-more-steps = { spoken-of-after } { $count ->
     [1] tylko jedna
    *[other] tylko { $instead }
   }.
+    .look = { merit-longer-climb.look }
 merit-lighter-hand = { spoken-of-after } masz w ręce { $count ->
     [one] { $count } kartę
     [few] { $count } karty
     [many] { $count } kart
    *[other] { $count } karty
   }, a nie { $instead }. Każda karta, która zostaje na końcu, kosztuje punkt.
+    .look = Policz karty na ręce: każda, która zostanie na koniec podróży, kosztuje punkt.
 merit-one-left = { spoken-of-after } zostaje ci jedna karta i możesz nią skończyć podróż.
+    .look = Policz karty na wszystkich rękach: kto może pierwszy zakończyć podróż?
 merit-quick-end = { spoken-of-after } nikt nie ma mniej kart niż ty: możesz skończyć podróż przed innymi.
+    .look = { merit-one-left.look }
 merit-low-pad = Twoja wyrzutnia jest niska: około { $percent }% kart, których nie widzisz, jest wyższych, a nie { $instead }%.
+    .look = Spójrz na swoją wyrzutnię: ile kart, których nie widzisz, byłoby wyższych od tej, która tam leży?
 merit-fuel = { spoken-of-with } dobierasz { $count ->
     [one] { $count } kartę
     [few] { $count } karty
     [many] { $count } kart
    *[other] { $count } karty
   }, a około { $percent }% kart, których nie widzisz, uniesie cię w górę.
+    .look = Spójrz na różnicę dwóch ostatnich kart: o tyle pól się cofniesz albo tyle kart dobierzesz.
 
 # O czym są zadania.
 
