@@ -22,7 +22,7 @@ from pakal.cli.database import database_error, name_of
 from pakal.cli.running import check_database
 from pakal.kernels.kernel import NOBODY
 from pakal.table.base.settings import database_url, read_settings
-from pakal.table.storage import backup, schema
+from pakal.table.storage import backup, schema, sql_people
 from pakal.table.storage.migrations import newest, upgrade
 from tests.table.harness import NO_LIMITS, PATIENCE, Program, Server, Socket, bearer
 
@@ -297,6 +297,17 @@ def test_a_host_keeps_house_while_the_table_runs(match_in_database, capsys):
     host("unban", person["id"])
     assert max_.http.get("/api/me").status_code == 200
     own.close()
+
+
+def test_lists_have_all_rows_though_the_server_answers_some_at_a_time(match_in_database, monkeypatch, capsys):
+    database, match, _ana, server = match_in_database
+    key = server.host_page.partition("#")[2]
+    first = httpx.get(f"{server.url}/api/host/matches?skip=1", headers=bearer(key)).json()
+    assert (first["count"], [row["id"] for row in first["rows"]]) == (2, [match])
+    server.stop()
+    monkeypatch.setattr(sql_people, "AT_ONCE", 1)
+    assert admin("matches", "--json", "--database", database) == 0
+    assert len(capsys.readouterr().out.splitlines()) == 2
 
 
 def test_nobody_without_the_key_does_what_a_host_does(match_in_database):

@@ -478,6 +478,8 @@ def run_as_host(args: argparse.Namespace, settings: "Settings") -> int:
     from pakal.cli.output import print_json
 
     said = ask(args, settings, call_of(args))
+    if args.action in ("people", "matches"):
+        said = all_rows(args, settings, said)
     if args.action == "export-person":
         print_json(said)
     elif args.json:
@@ -490,6 +492,18 @@ def run_as_host(args: argparse.Namespace, settings: "Settings") -> int:
         done = args.action if args.action != "announce" or args.text else "silence"
         print(DONE[done].format(**vars(args)))
     return 0
+
+
+def all_rows(args: argparse.Namespace, settings: "Settings", said: dict[str, Any]) -> list[dict[str, Any]]:
+    """All rows of a list, of which the server has answered the first ones: it answers some at a time."""
+    rows = {row["id"]: row for row in said["rows"]}
+    skip = len(said["rows"])
+    while said["rows"] and skip < said["count"]:
+        asked = call_of(args)
+        said = ask(args, settings, asked._replace(path=f"{asked.path}&skip={skip}"))
+        rows |= {row["id"]: row for row in said["rows"]}
+        skip += len(said["rows"])
+    return list(rows.values())
 
 
 DONE = {

@@ -934,6 +934,18 @@ export interface HostedMatch {
   changed: string;
 }
 
+/** Some people, and how many there are in all. */
+export interface People {
+  count: number;
+  rows: Person[];
+}
+
+/** Some matches, and how many there are in all. */
+export interface HostedMatches {
+  count: number;
+  rows: HostedMatch[];
+}
+
 /** The host's settings. `newcomers`: who may come; `keep_finished`: days until a finished match is deleted. */
 export interface HostedTable {
   newcomers: Newcomers;

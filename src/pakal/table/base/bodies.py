@@ -559,6 +559,20 @@ class HostedMatch(Struct, frozen=True):
     changed: str
 
 
+class People(Struct, frozen=True):
+    """Some people, and how many there are in all."""
+
+    count: int
+    rows: list[Person]
+
+
+class HostedMatches(Struct, frozen=True):
+    """Some matches, and how many there are in all."""
+
+    count: int
+    rows: list[HostedMatch]
+
+
 class HostedTable(Struct, frozen=True):
     """The host's settings. `newcomers`: who may come; `keep_finished`: days until a finished match is deleted."""
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from pakal.table.base.bodies import HostedMatch, HostedTable, Message, Name, Person, Status
+from pakal.table.base.bodies import HostedMatches, HostedTable, Message, Name, People, Person, Status
 from pakal.table.base.errors import SHUT_OUT, TableError, refuse_if_store_fails
 from pakal.table.base.messages import CHAT_LENGTH
 from pakal.table.base.names import clean_name, new_secret
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from pakal.table.storage.sql_people import Moderation
 
 log = logging.getLogger(__name__)
+
+
+Skipped = Annotated[int, Meta(ge=0, le=10**9)]
 
 
 class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,7 +60,7 @@ async def known(caller: Caller, person: str) -> Known:
 async def one(caller: Caller, person: str) -> Person:
     """A person as the host sees them. Raises TableError 404."""
     with refuse_if_store_fails():
-        found = await moderation_of(caller).people(guest=person)
+        found = (await moderation_of(caller).people(guest=person)).rows
     if not found:
         raise TableError(404, "not-found")
     return found[0]
@@ -79,10 +82,10 @@ async def renew_key(caller: Caller) -> None:
 
 
 @Call("GET", "/api/host/people", "operator")
-async def get_people(caller: Caller, name: str = "") -> list[Person]:
-    """People, the last seen first; with `?name=` those whose name contains it."""
+async def get_people(caller: Caller, name: str = "", skip: Skipped = 0) -> People:
+    """Up to 200 people, the last seen first; with `?name=` those whose name contains it. `skip`: without so many."""
     with refuse_if_store_fails():
-        return await moderation_of(caller).people(name)
+        return await moderation_of(caller).people(name, skip=skip)
 
 
 @Call("GET", "/api/host/people/{person}", "operator")
@@ -146,11 +149,13 @@ async def set_ban(caller: Caller, person: str, ban: str | None) -> None:
 
 @Call("GET", "/api/host/matches", "operator")
 async def get_hosted_matches(
-    caller: Caller, status: Status | None = None, person: str | None = None
-) -> list[HostedMatch]:
-    """Matches, the one that changed last first; with `?status=` of this status, with `?person=` of this person."""
+    caller: Caller, status: Status | None = None, person: str | None = None, skip: Skipped = 0
+) -> HostedMatches:
+    """Up to 200 matches, the one that changed last first; with `?status=` of this status, with `?person=` of this
+    person. `skip`: without so many.
+    """
     with refuse_if_store_fails():
-        return await moderation_of(caller).matches(status, person)
+        return await moderation_of(caller).matches(status, person, skip)
 
 
 @Call("POST", "/api/host/matches/{match}/end", "operator", status=200)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from sqlalchemy import ColumnElement, Connection, RowMapping, delete, func, insert, select, true, update
 
-from pakal.table.base.bodies import HostedMatch, Message, Person, Status, Way
+from pakal.table.base.bodies import HostedMatch, HostedMatches, Message, People, Person, Status, Way
 from pakal.table.base.times import iso
 from pakal.table.storage import schema
 from pakal.table.storage.model import DeviceRow, Guest, Handing, Row
@@ -310,8 +310,8 @@ class Moderation:
     def __init__(self, database: "Database") -> None:
         self._database = database
 
-    async def people(self, part: str = "", guest: str | None = None) -> list[Person]:
-        """People whose name contains `part`, the last seen first; or one by their id."""
+    async def people(self, part: str = "", guest: str | None = None, skip: int = 0) -> People:
+        """People whose name contains `part`, the last seen first, without the first `skip`; or one by their id."""
         table, device, seat = schema.guest.c, schema.device.c, schema.seat.c
         works = (device.guest == table.id) & ~device.revoked
         seen = select(func.max(device.last_seen)).where(device.guest == table.id).scalar_subquery()
@@ -320,29 +320,33 @@ class Moderation:
         playing = going.where(schema.match.c.status != "over").scalar_subquery()
         banned = select(func.count()).where(schema.setting.c.name == BANNED + table.id).scalar_subquery()
         query = select(table.id, table.name, table.language, table.created, seen, devices, playing, banned)
-        query = query.where(~table.forgotten, table.name.icontains(part, autoescape=True))
+        which = ~table.forgotten & table.name.icontains(part, autoescape=True)
         if guest is not None:
-            query = query.where(table.id == guest)
-        query = query.order_by(seen.desc()).limit(AT_ONCE)
+            which &= table.id == guest
+        query = query.where(which).order_by(seen.desc(), table.id).offset(skip).limit(AT_ONCE)
+        counted = select(func.count()).select_from(schema.guest).where(which)
 
-        def job(connection: Connection) -> list[Person]:
-            return [
+        def job(connection: Connection) -> People:
+            rows = [
                 Person(id_, name, language, iso(created), seen and iso(seen), count, going, bool(ban))
                 for id_, name, language, created, seen, count, going, ban in connection.execute(query)
             ]
+            return People(connection.execute(counted).scalar_one(), rows)
 
         return await self._database.read(job)
 
-    async def matches(self, status: Status | None, person: str | None) -> list[HostedMatch]:
-        """Matches, those of a status or with a seat of a person if these are given; the last changed comes first."""
+    async def matches(self, status: Status | None, person: str | None, skip: int = 0) -> HostedMatches:
+        """Matches, those of a status or with a seat of a person if these are given, without the first `skip`; the last
+        changed comes first."""
         table, seat = schema.match.c, schema.seat.c
-        query = select(schema.match).order_by(table.changed.desc()).limit(AT_ONCE)
-        query = query if status is None else query.where(table.status == status)
+        which = true() if status is None else table.status == status
         if person is not None:
-            query = query.where(has_seat(seat.guest == person))
+            which &= has_seat(seat.guest == person)
+        query = select(schema.match).where(which).order_by(table.changed.desc(), table.id).offset(skip).limit(AT_ONCE)
+        counted = select(func.count()).select_from(schema.match).where(which)
 
-        def job(connection: Connection) -> list[HostedMatch]:
-            return [
+        def job(connection: Connection) -> HostedMatches:
+            rows = [
                 HostedMatch(
                     row.id,
                     row.game,
@@ -355,6 +359,7 @@ class Moderation:
                 )
                 for row, seats in read_matches(connection, query)
             ]
+            return HostedMatches(connection.execute(counted).scalar_one(), rows)
 
         return await self._database.read(job)
 

@@ -14,6 +14,12 @@ interface Question {
   work: () => Promise<unknown>;
 }
 
+/** Rows of a list, and how many there are in all. */
+export interface Listed<T> {
+  count: number;
+  rows: T[];
+}
+
 class Hosting {
   /** Empty: this tab has none. */
   key = $state(recall(HOST_KEY, "", "sessionStorage"));
@@ -36,6 +42,14 @@ class Hosting {
       if (error instanceof ApiError && error.status === 401) this.take("", error.message);
       throw error;
     }
+  }
+
+  /** The next rows of a list, behind those that are shown; the server answers some at a time. */
+  async next<T extends { id: string }>(path: string, query: Record<string, string>, shown: T[]): Promise<Listed<T>> {
+    const asked = new URLSearchParams({ ...query, skip: `${shown.length}` });
+    const { count, rows } = await this.call<Listed<T>>("GET", `${path}?${asked}`);
+    const known = new Set(shown.map(({ id }) => id));
+    return { count, rows: [...shown, ...rows.filter(({ id }) => !known.has(id))] };
   }
 
   /** Do something that the host has asked for, and say so. */
