@@ -26,6 +26,7 @@ from litestar.testing import TestClient
 from sqlalchemy import select
 
 from pakal.base.wording import LANGUAGES
+from pakal.table.base.errors import sentence
 from pakal.table.base.settings import Settings, Smtp
 from pakal.table.http.app import create_app
 from pakal.table.people import notices, push, webhooks
@@ -403,8 +404,9 @@ def test_a_malformed_web_address_is_refused(url):
     ],
 )
 def test_each_reason_to_refuse_an_address_has_a_line_of_its_own(url, reason):
-    with pytest.raises(webhooks.WebhookRefused, match=re.escape(reason)):
+    with pytest.raises(webhooks.WebhookRefused, match=re.escape(reason)) as refused:
         webhooks.target(url, allow_private=True)
+    assert len({sentence(refused.value, language) for language in LANGUAGES}) == len(LANGUAGES)
 
 
 def test_a_name_that_changes_its_address_cannot_reach_the_network(monkeypatch):

@@ -12,7 +12,7 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from pakal.base.errors import PakalError
+from pakal.base.errors import DataError, PakalError
 from pakal.base.texts import Texts
 from pakal.base.wording import FALLBACK, LANGUAGES, excerpt
 
@@ -151,6 +151,8 @@ def refusal_of(error: Exception, method: str) -> TableError:
     """
     if isinstance(error, TableError):
         return error
+    if isinstance(error, DataError) and error.line is not None:
+        return TableError(422, "impossible", "wrong-line", {"line": error.line, "reason": excerpt(error.reason, 300)})
     if isinstance(error, PakalError):  # a setup, record or action is wrong; the reason names the right form
         return TableError(422, "impossible", "impossible-because", {"reason": excerpt(str(error), 300)})
     number = secrets.token_hex(4)

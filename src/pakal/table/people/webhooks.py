@@ -13,6 +13,8 @@ from urllib.parse import urlsplit
 
 import httptools
 
+from pakal.base.wording import FALLBACK
+from pakal.table.base.errors import TableError, sentence
 from pakal.table.base.promises import TooSlow, in_thread
 
 DEADLINE = 10.0
@@ -42,8 +44,14 @@ NAT64 = ipaddress.ip_network("64:ff9b::/96")
 """Addresses of IPv6 that stand for addresses of IPv4 (NAT64)."""
 
 
-class WebhookRefused(Exception):  # noqa: N818 (as it is said in the log)
-    """The table never calls this address: trying again would not help."""
+class WebhookRefused(TableError):  # noqa: N818 (as it is said in the log)
+    """The table never calls this address: trying again would not help. As a text it is an English sentence."""
+
+    def __init__(self, message_id: str, **arguments: str) -> None:
+        super().__init__(422, "impossible", message_id, arguments)
+
+    def __str__(self) -> str:
+        return sentence(self, FALLBACK)
 
 
 class WebhookFailed(Exception):  # noqa: N818 (as it is said in the log)
@@ -78,7 +86,7 @@ def target(url: str, allow_private: bool) -> tuple[str, str, int, str, str]:
         parts = urlsplit(url)
         host, port = parts.hostname, parts.port
     except ValueError:
-        raise WebhookRefused("the address of the webhook cannot be read") from None
+        raise WebhookRefused("no-address") from None
     if (
         parts.scheme not in PORTS
         or not host
@@ -86,33 +94,28 @@ def target(url: str, allow_private: bool) -> tuple[str, str, int, str, str]:
         or parts.username is not None
         or not url.isprintable()
     ):
-        raise WebhookRefused("the address of the webhook is not one of http or https")
+        raise WebhookRefused("webhook-form")
     if port == 0:
-        raise WebhookRefused("the address of the webhook has port 0, and a web server has a port from 1 to 65535")
+        raise WebhookRefused("webhook-port")
     if not host.isascii():
-        raise WebhookRefused(f"the host of the webhook has to be in plain letters (ASCII){spelt_plainly(host)}")
+        try:
+            raise WebhookRefused("webhook-host", plain=host.encode("idna").decode())
+        except UnicodeError:  # nobody can have such a name
+            raise WebhookRefused("no-address") from None
     if not url.isascii():
-        raise WebhookRefused("the path of the webhook has to be in plain letters (ASCII): write others as %C3%A9")
+        raise WebhookRefused("webhook-path")
     _, dot, last = host.rstrip(".").rpartition(".")
     if not allow_private and ":" not in host and (not dot or last.lower() in NOWHERE):
-        raise WebhookRefused("the address of the webhook exists in no public network")
+        raise WebhookRefused("webhook-nowhere")
     number = port or PORTS[parts.scheme]
     try:
         addresses = [str(entry[4][0]) for entry in socket.getaddrinfo(host, number, type=socket.SOCK_STREAM)]
     except (OSError, UnicodeError):
         raise WebhookFailed("there is no such host") from None
     if not allow_private and not all(is_public(address) for address in addresses):
-        raise WebhookRefused("the address of the webhook is inside this network")
+        raise WebhookRefused("webhook-inside")
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     return parts.scheme, host, number, addresses[0], path
-
-
-def spelt_plainly(host: str) -> str:
-    """How to write a host whose name has letters beyond ASCII; empty if nobody can have such a name."""
-    try:
-        return f": write {host.encode('idna').decode()}"
-    except UnicodeError:
-        return ""
 
 
 class Answer:

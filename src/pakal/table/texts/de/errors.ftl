@@ -10,7 +10,8 @@ error-method = Das geht hier nicht.
 error-too-large = Das ist zu groß.
 error-too-many-cookies = Dein Browser sendet mehr Cookies dieser Adresse, als der Tisch lesen kann. Lösche in den Einstellungen des Browsers die Cookies dieser Adresse, und lade die Seite neu.
 error-impossible = Das ist nicht möglich.
-error-impossible-because = Das ist nicht möglich: { $reason }.
+error-impossible-because = Das ist nicht möglich. Der Grund, auf Englisch: { $reason }.
+error-wrong-line = Zeile { $line } stimmt nicht. Der Grund, auf Englisch: { $reason }.
 error-too-often = Das war ein bisschen viel auf einmal. Versuch es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden

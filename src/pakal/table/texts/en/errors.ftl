@@ -11,6 +11,7 @@ error-too-large = This is too large.
 error-too-many-cookies = Your browser sends more cookies of this address than the table can read. Delete the cookies of this address in the settings of the browser, and reload the page.
 error-impossible = This is not possible.
 error-impossible-because = This is not possible: { $reason }.
+error-wrong-line = Line { $line } is wrong: { $reason }.
 error-too-often = That was a bit much at once. Try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds

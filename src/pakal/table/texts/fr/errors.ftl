@@ -10,7 +10,8 @@ error-method = Cela ne peut pas se faire ici.
 error-too-large = C’est trop grand.
 error-too-many-cookies = Ton navigateur envoie plus de cookies de cette adresse que la table ne peut en lire. Efface les cookies de cette adresse dans les réglages du navigateur, puis recharge la page.
 error-impossible = Ce n’est pas possible.
-error-impossible-because = Ce n’est pas possible : { $reason }.
+error-impossible-because = Ce n’est pas possible. La raison, en anglais : { $reason }.
+error-wrong-line = La ligne { $line } n’est pas bonne. La raison, en anglais : { $reason }.
 error-too-often = Cela fait un peu trop d’un coup. Réessaie dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes

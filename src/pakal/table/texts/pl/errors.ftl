@@ -10,7 +10,8 @@ error-method = Tego nie da się tu zrobić.
 error-too-large = To jest za duże.
 error-too-many-cookies = Przeglądarka wysyła więcej plików cookie tego adresu, niż stół może odczytać. Usuń pliki cookie tego adresu w ustawieniach przeglądarki i wczytaj stronę ponownie.
 error-impossible = To niemożliwe.
-error-impossible-because = To niemożliwe: { $reason }.
+error-impossible-because = To niemożliwe. Powód po angielsku: { $reason }.
+error-wrong-line = W wierszu { $line } jest błąd. Powód po angielsku: { $reason }.
 error-too-often = Trochę za dużo naraz. Spróbuj ponownie za { $seconds ->
     [one] sekundę
     [few] { $seconds } sekundy
