@@ -16,7 +16,7 @@ collect_ignore_glob = ["src/pakal/starter/*/tests/*"]  # they run in the package
 settings.register_profile("pakal", deadline=None)
 settings.load_profile("pakal")
 
-# What a script starts in the background is deaf to Ctrl-C, and so would be all programs tested here.
+# A script starts background programs with Ctrl-C ignored, and all programs tested here would inherit that.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # Commands speak English to tests, whatever the language of whoever runs them.
@@ -62,7 +62,7 @@ def server(tmp_path_factory):
 
 @pytest.fixture
 def pig(monkeypatch):
-    """As if the package of the starter's game were installed; its name."""
+    """Make the starter's game importable, as if it were installed; return its name."""
     from pakal.base import foreign
     from pakal.catalogue import registry
     from pakal.catalogue.registry import study_of

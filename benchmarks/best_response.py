@@ -87,7 +87,7 @@ def take_reply(arrays: Arrays, node: int) -> int:
 
 @part
 def decide_or_reply(arrays: Arrays, node: int) -> int:
-    """`descent.decide`: the most promising action of the seat that searches; another seat acts as the model does."""
+    """Takes the place of `descent.decide`: the most promising action of the seat that searches; another seat acts as the model does."""
     if arrays.states[NOW].actor == arrays.parameters[0].seat:
         return take_decision(arrays, node)
     return take_reply(arrays, node)
@@ -265,7 +265,7 @@ def compare(job: Job) -> tuple[float, float]:
 
 
 def row(shares: NDArray[np.float64], *words: str) -> str:
-    """A line of the table: shares of wins of the response and of the search, and what the first has more."""
+    """A line of the table: shares of wins of the response and of the search, and how much larger the first is."""
     response, search = (share_of(column) for column in shares.T)
     more = mean_of(shares[:, 0] - shares[:, 1])
     numbers = (one.text(percent=True) for one in (response, search, more))

@@ -92,7 +92,7 @@ class Person:
             self.page.wait_for_timeout(20)
 
     def note(self, text: str, kind: str = "error") -> None:
-        """An error in the console, or a warning of Svelte; that a server is gone is what some tests want."""
+        """Note an error of the console or a warning of Svelte, but no lost connection, which some tests cause."""
         wrong = kind == "error" or (kind == "warning" and "svelte" in text)
         if wrong and not re.search(r"net::ERR|WebSocket connection|status of (409|50\d)", text):
             self.errors.append(text)
@@ -174,6 +174,6 @@ class Person:
                 self.until(lambda: self.state["version"] > version, 3)
 
     def said(self) -> str:
-        """The log; what of it is not in sight, too."""
+        """The whole log, also the lines out of sight."""
         log = self.page.locator(".log ol")
         return (log.text_content() or "") if log.count() else ""

@@ -106,7 +106,7 @@ def test_the_score_sheet_of_rockets_is_in_sight_on_a_laptop(person, server, play
 
 
 def test_the_rows_of_the_score_sheet_become_lower_again_with_those_of_the_pilots(person, server):
-    # So it was when the letters of the page arrived after the first drawing: the last row stayed out of sight.
+    # When the fonts loaded after the first drawing, the last row stayed out of sight.
     asked = next(questions(server, "rockets", 3, {"lay"}, after=1))
     page = open_at(person, asked, locale="pl", viewport={"width": 1366, "height": 768})
     pilots, sheet = (page.locator(f"section.{part} tbody tr") for part in ("seats", "sheet"))

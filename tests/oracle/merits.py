@@ -82,7 +82,7 @@ def way(game: Any, before: Any, seat: int) -> int:
 
 
 def percent(game: Any, before: Any, seat: int) -> int:
-    """Of the cards that the seat has not seen before the turn, those above the launch pad after it."""
+    """How many of 100 cards that the seat has not seen are higher than its last card after the turn."""
     unseen = before.pile + [card for each, hand in enumerate(before.hands) if each != seat for card in hand]
     return round(100 * sum(card > pad(game, seat) for card in unseen) / max(1, len(unseen)))
 

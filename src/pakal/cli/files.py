@@ -223,5 +223,5 @@ class Keeper:
     def command(self) -> str:
         """The command that goes on with the game."""
         file = str(self.place)
-        # A name alone could be a game's.
+        # Without the folder the name could mean a game: `pakal play NAME`.
         return f"pakal play {shlex.quote(file if is_record(file) else os.path.join(os.curdir, file))} --terminal"

@@ -334,7 +334,7 @@ def signs(sample: Sample, study: Study | None) -> list[Sign]:
 
 
 def edge_of(sample: Sample, amounts: Numbers) -> Estimate:
-    """How much more often a player with the most of something wins than that seat wins anyway.
+    """By how much the most of something raises the chance of its seat to win.
 
     Args:
         amounts: of each seat, shape (deals, games of each, seats).

@@ -193,7 +193,7 @@ class Training:
 
     @contextmanager
     def alone(self) -> Iterator[None]:
-        """Lock the folder meanwhile. Raises SetupError if another training is at work in it; OSError."""
+        """Lock the folder while the block runs. Raises SetupError if another training is at work in it; OSError."""
         self.folder.mkdir(parents=True, exist_ok=True)
         with open(self.folder / LOCK, "ab") as file:
             if not lock(file):
@@ -415,7 +415,7 @@ def in_short(training: Training, verdict: GateResult) -> str:
 
 
 def report_of(training: Training, verdict: GateResult) -> Report:
-    """The report: the order, how well each network predicts, and the verdict of the gate."""
+    """The report: what was ordered, how well each network predicts, and the verdict of the gate."""
     order = training.order
     report = Report(f"A network of {training.game.facts.title}")
     report.text(in_short(training, verdict))

@@ -103,7 +103,7 @@ export const dearest = (analysis: Analysis): AnalysedPly[] =>
 
 /** Better actions than the played one: the best, and others that the search examined. */
 export function better({ played, best, others }: AnalysedDecision): { option: AnalysedOption; message: string }[] {
-  // An action above the best was only searched too little.
+  // The search has looked too little at actions that it values above the best one.
   const also = others.filter(({ value }) => value > played.value && value <= best.value);
   return [{ option: best, message: "review-better" }, ...also.map((option) => ({ option, message: "review-also" }))];
 }

@@ -123,7 +123,7 @@ def test_the_second_seat_to_choose_does_not_learn_the_first_choice():
     assert {child.current_player() for child in second} == {1}
     assert len({repr(everything_told(child, 1)) for child in second}) == 1
     assert len({child.information_state_string(0) for child in second}) == 15
-    # Once both have chosen, both know; and nobody can mistake one pair of cards for another.
+    # After both have chosen, each seat knows the pair: 15 pairs of cards give 15 information states.
     for seat in range(2):
         after = [child.child(child.legal_actions()[0]) for child in second]
         assert len({child.information_state_string(seat) for child in after}) == 15

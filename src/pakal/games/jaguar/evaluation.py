@@ -154,7 +154,7 @@ ASKED = PLACING + 2 * CLASSES
 HERE = ASKED + 2 * PHASES + 1
 INPUTS = HERE + ROB
 
-# Outputs, of which each action takes three
+# Outputs of the network. Each action uses three of them.
 KEPT = 0  # the card of an offer that its seat will probably get, by its classes
 GIVEN = KEPT + PAIRS  # and the other
 TAKEN = GIVEN + PAIRS

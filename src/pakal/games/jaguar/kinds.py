@@ -55,7 +55,7 @@ DEALT = KINDS.detail("dealt", "seat place card", secret=True)  # `place` in the 
 CARD = KINDS.detail("card", "card")  # of a slot that an event hits, the top one first
 MET = KINDS.detail("met", "seat event")  # the space where a move by stacking ended
 
-# Reasons against an action. The first ones name the question, by the phase.
+# Reasons against an action. The first ones say, for each phase, what must be decided now.
 ASKED_FIRST = family(
     {
         state.REVEAL: KINDS.reason("JG-SETUP-3", "reveal-first"),

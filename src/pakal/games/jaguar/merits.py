@@ -102,7 +102,7 @@ class Pyramid(NamedTuple):
         return sum(min(slots, sum(low < card < high for card in cards)) for low, high, slots in self.gaps())
 
     def crowds(self, cards: Sequence[int]) -> list[tuple[int, int, int, int]]:
-        """Runs, the most crowded first: the cards on both sides, the slots, and the cards that would go there."""
+        """Runs of empty slots, the most crowded first: lower card, higher card, slots, and how many cards fit."""
         runs = [(low, high, slots, sum(low < card < high for card in cards)) for low, high, slots in self.gaps()]
         return sorted(runs, key=lambda run: -run[3] / run[2])
 

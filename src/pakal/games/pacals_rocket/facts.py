@@ -1,4 +1,4 @@
-"""Pacal's Rocket, for lobby, command line and documents."""
+"""What lobby, command line and documents say of Pacal's Rocket."""
 
 from pakal.base.wording import whole_number
 from pakal.core.facts import Edition, Facts, Medal, Option, OptionValue, choice, limit, switch, write_list

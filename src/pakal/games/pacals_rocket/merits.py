@@ -182,7 +182,7 @@ def is_last(tried: TriedTurn) -> bool:
 
 
 def in_turn(state: Any, other: int) -> bool:
-    """Whether the turn of another seat comes in this round. [PR-ROUND-1]"""
+    """Whether another seat plays now, or later in this round. [PR-ROUND-1]"""
     return bool((other - state.starter) % state.players + 1 >= state.turns)
 
 
@@ -276,7 +276,7 @@ class Look:
 
 
 def compare(own: Profile, other: Profile) -> Iterator[Detection]:
-    """The merits of a turn that another one lacks."""
+    """Merits that the own turn has and the other one lacks."""
     if own.wins and not other.wins:
         yield merit("wins", 1.0)
     if other.loses and other.at_once and not own.loses:

@@ -104,7 +104,7 @@ STUDY = Study(GROUPS, tally)
 
 
 class PacalsRocketDealing(Dealing):
-    """Number n is the n-th face that differs from those before it; no card is dealt."""
+    """Outcome n is the n-th distinct face of the die. There are no cards."""
 
     def __init__(self, game: Game, setup: Setup, terms: Terms, sizes: Mapping[str, int]) -> None:
         super().__init__(game, setup, terms, sizes)

@@ -23,7 +23,7 @@ POINTS = KINDS.event("points", "seat trip points worth count")
 TOOK = KINDS.detail("took", "seat place card", secret=True)  # `place` in the pile, from the top
 FLEW = KINDS.detail("flew", "seat start space")
 
-# Reasons against an action. The first ones name the question, by the phase.
+# Reasons against an action. The first ones say, for each phase, what must be decided now.
 ASKED_FIRST = family(
     {
         state.LAY: KINDS.reason("RK-PLAY-1", "lay-first"),

@@ -253,7 +253,7 @@ class Story:
         return sorted(numbers)
 
     def _key(self, viewer: int) -> int:
-        """The viewer whose log a viewer reads: all read the spectator's where the game hides nothing."""
+        """Whose log a viewer reads: the spectator's if the game hides nothing."""
         return SPECTATOR if self.same_for_all else viewer
 
     def log(self, viewer: int) -> Log:

@@ -33,7 +33,7 @@ class Notices {
     this.offline = !online();
     addEventListener("offline", () => (this.offline = true));
     addEventListener("online", () => (this.offline = false));
-    // A page without a line hears of the host's line when its person looks again.
+    // A page without a connection asks for the host's announcement when it becomes visible again.
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.#look());
     this.#look();
   }

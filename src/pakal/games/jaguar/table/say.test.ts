@@ -62,7 +62,7 @@ describe("what a card would do", () => {
   });
 });
 
-// Without a pen a letter is taken for 0.6 of its size: six pixels at size ten.
+// Without a canvas, a letter counts as 0.6 of its size: six pixels at size ten.
 describe("a name that is too long", () => {
   test.each<[string, number, string[]]>([
     ["Ines", 24, ["Ines"]],

@@ -25,7 +25,7 @@ export function marksOf(log: readonly PacalEntry[], view: PacalView): Mark[] {
   const isNow = ([{ actor, round, turn }]: Turn) =>
     actor === view.actor && round === view.round && turn === view.turn && view.reason === null;
   const own = turns.get(view.viewer);
-  // A turn of the viewer that still goes on has not ended anything: the one before it did.
+  // While the viewer's turn goes on, the last turn that ended is the one before it.
   const ended = log.findLast(({ actor, ply }) => actor === view.viewer && !(own && isNow(own) && ply >= own[0].ply));
   const marks = [...turns.values()]
     .filter((turn) => turn !== own || view.actor !== view.viewer || isNow(turn))
