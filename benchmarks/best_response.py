@@ -87,7 +87,7 @@ def take_reply(arrays: Arrays, node: int) -> int:
 
 @part
 def decide_or_reply(arrays: Arrays, node: int) -> int:
-    """Takes the place of `descent.decide`: the most promising action of the seat that searches; another seat acts as the model does."""
+    """In the place of `descent.decide`: the best action so far of the searching seat; others act as the model does."""
     if arrays.states[NOW].actor == arrays.parameters[0].seat:
         return take_decision(arrays, node)
     return take_reply(arrays, node)

@@ -93,7 +93,7 @@ def points_of(state: Record, seat: int) -> float:
 
 @inlined
 def worth_of_stones(state: Record, seat: int) -> float:
-    """Stones in the supply, on the board and in ships; those that come back when a ship lifts count as in the supply."""
+    """Stones in the supply, on the board and in ships; those under a lifting ship count as in the supply."""
     supply, visible, under_ships = whole(state.supply[seat]), whole(state.stones[seat]), 0
     if state.rounds > 0:
         for ship in range(whole(state.players)):

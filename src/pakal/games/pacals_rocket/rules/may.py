@@ -333,7 +333,7 @@ def may_have_height(state: Record, height: int, size: int, log: Log) -> bool:
 
 @kernel
 def may_stand_there(terms: Record, state: Record, constellation: int, corner: int, height: int, log: Log) -> bool:
-    """An upgrade is higher than the old pyramid; experts have no other pyramid in the constellation. [PR-BUILD-8, PR-BUILD-12]"""
+    """An upgrade is higher than the old one; experts own no other in the constellation. [PR-BUILD-8, PR-BUILD-12]"""
     square, seat = whole(terms.member[constellation, corner]), whole(state.actor)
     before = whole(state.tall[square]) if state.owner[square] == seat else 0
     higher = before < height or forbid(log, kinds.NOT_HIGHER, square, before, height)
