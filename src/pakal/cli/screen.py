@@ -57,10 +57,12 @@ class Listed:
 
     @cached_property
     def words(self) -> str:
-        """The action in the words of the table, or in notation if the game has no words for it, with its points."""
+        """The action in the words of the table, or in notation if the game has no words for it; with its points, where
+        the listing tells scores.
+        """
         choice = self.listing.match.choice(self.action)
         words = self.listing.texts.phrase(choice.kind, choice.args, choice.text, self.listing.names)
-        return f"{words} (+{choice.points})" if choice.points else words
+        return f"{words} (+{choice.points})" if choice.points and self.listing.scores else words
 
     def line(self, lit: bool = False) -> Text:
         """The action as a line of the list, with its notation beside the words; `lit` marks it by a sign."""
@@ -77,10 +79,13 @@ class Listing:
         texts: texts of the language.
         names: by seat, the name of its player.
         commands: inputs that mean something else, so no action gets such letters.
+        scores: whether it tells the points of an action.
     """
 
-    def __init__(self, match: Match, texts: Texts, names: Sequence[str], commands: Collection[str]) -> None:
-        self.match, self.texts, self.names = match, texts, names
+    def __init__(
+        self, match: Match, texts: Texts, names: Sequence[str], commands: Collection[str], scores: bool = True
+    ) -> None:
+        self.match, self.texts, self.names, self.scores = match, texts, names, scores
         legal = [int(action) for action in match.legal_actions()]
         notations = [match.spell(action) for action in legal]
         letters = islice(letters_without({*commands, *notations}), len(legal))
@@ -137,7 +142,10 @@ class Screen:
     Attributes:
         names: by seat, the name of its player: the sign of the seat.
         plies_told: by viewer, how many plies of the log the viewer has been shown.
+        scores: whether the points of an action are told beside it.
     """
+
+    scores = True
 
     def __init__(self, match: Match, language: str, console: Output) -> None:
         self.match = match
@@ -207,7 +215,7 @@ class Screen:
 
     def listing(self) -> Listing:
         """Legal actions, as they are lettered on the screen."""
-        return Listing(self.match, self.texts, self.names, COMMANDS)
+        return Listing(self.match, self.texts, self.names, COMMANDS, self.scores)
 
     def list_actions(self, actions: Sequence[Listed], whole: bool = False, mark: str | None = None) -> None:
         """Print actions with their letters. Of many that begin alike it prints one example, unless `whole`.
@@ -441,7 +449,7 @@ class LessonScreen(Screen):
 
 
 class PuzzleScreen(Screen):
-    """Puzzles while a person plays them, one after another.
+    """Puzzles while a person plays them, one after another. Points beside the actions would give the answer away.
 
     Args:
         game: of the puzzles.
@@ -449,6 +457,8 @@ class PuzzleScreen(Screen):
         language: one of LANGUAGES.
         console: where it is shown and asked.
     """
+
+    scores = False
 
     def __init__(self, game: Game, puzzles: Sequence[Puzzle], language: str, console: Output) -> None:
         self.game, self.puzzles = game, puzzles
@@ -485,7 +495,15 @@ class PuzzleScreen(Screen):
             judged = self.answer(seat)
             if judged is None:
                 return
-            line = (*line, judged.text)
+            line = self.go_on((*line, judged.text), puzzle)
+
+    def go_on(self, line: tuple[str, ...], puzzle: Puzzle) -> tuple[str, ...]:
+        """Play the answers that ask for no thought, and tell them; returns the line after them."""
+        while text := (played := Played(self.game, puzzle, line)).rote:
+            self.match = played.match
+            self.tell("puzzle-by-itself", actions=self.words(text))
+            line = (*line, text)
+        return line
 
     def answer(self, seat: int) -> Judged | None:
         """The person's right answer, after as many others as they like; None: they want the next puzzle."""

@@ -1,6 +1,6 @@
 """How a game finds merits: what makes an action good, compared with another one."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -59,6 +59,8 @@ class Detectors:
             explains nothing.
         spares: kind of the merit of an action with the same aim as another one that costs less: the coach tells of it,
             however little the search says it is worth; empty: there is none.
+        rote: of legal actions, in notation, the one that asks for no thought if it is right; empty: none. After another
+            decision a puzzle plays it by itself.
         worlds: in how many worlds a merit must hold where the view leaves several open that matter to a profile.
         open: whether a view leaves only one such world.
         theme: what a puzzle is about, from the kind of its first merit, the view before the turn, and the turn up to
@@ -74,6 +76,7 @@ class Detectors:
     result: Callable[[str], str] = str
     aim: Callable[[str], str] = str
     spares: str = ""
+    rote: Callable[[Sequence[str]], str] = lambda legal: ""
     worlds: int = 1
     open: Callable[[Any], bool] = lambda view: True
     merge: Callable[[list[Merit]], Merit | None] = the_same

@@ -261,6 +261,15 @@ class Played:
         decision, result = self.decision(line), self.detectors.result(text)
         return "right" if result in decision.right else "near" if result in decision.near else "wrong"
 
+    @property
+    def rote(self) -> str:
+        """The right answer that asks for no thought, after another one: there is no choice, or the game names it."""
+        if self.over or not self.line:
+            return ""
+        legal, right = self.match.legal(), self.decision(self.line).right
+        one = legal[0] if len({self.detectors.result(text) for text in legal}) == 1 else self.detectors.rote(legal)
+        return one if self.detectors.result(one) in right else ""
+
     def choices(self) -> list[Choice]:
         """What the seat can do now; nothing once the turn is over."""
         return [] if self.over else self.match.choices()

@@ -1669,7 +1669,8 @@ export interface PuzzlePosition {
  *     than: the action with which `why` compares the right answer.
  *     value, best_value: percentages of the win after the action and after the right answer; null: not known.
  *     why: why the right answer is better than `than`; null: nobody has words for it, or there is nothing to compare.
- *     after: the position after a right answer; null after another one.
+ *     by_itself: the right answers that follow and play themselves, because they ask for no thought.
+ *     after: the position after a right answer and these; null after another one.
  */
 export interface PuzzleAnswer {
   verdict: "right" | "near" | "wrong";
@@ -1679,6 +1680,7 @@ export interface PuzzleAnswer {
   value: number | null;
   best_value: number | null;
   why: Explanation | null;
+  by_itself: Choice[];
   after: PuzzlePosition | null;
 }
 

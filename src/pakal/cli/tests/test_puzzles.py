@@ -37,6 +37,19 @@ def test_the_answer_is_shown_and_the_next_puzzle_begins(typing):
     assert f"2 / {len(puzzles_of('rockets'))}" in output
 
 
+def test_a_stone_that_only_can_be_dropped_or_not_is_dropped_by_itself_and_points_are_not_told(tmp_path, typing):
+    rocket = game("pacals-rocket")
+    puzzle = next(each for each in puzzles_of("pacals-rocket") if Played(rocket, each, each.decisions[1].after).rote)
+    file = tmp_path / "own.jsonl"
+    file.write_bytes(msgspec.json.encode(puzzle) + b'\n{"done":1}\n')
+    flight = puzzle.decisions[0].answers[0].text
+    _, output = typing([flight, "ll", "q"], "puzzles", "pacals-rocket", "--from", str(file), "--lang", "en")
+    asked, followed, _ = output.partition("This follows by itself: drop a stone")
+    assert followed
+    assert "Right!" in asked
+    assert "(+" not in output
+
+
 def test_all_puzzles_of_a_game_come_once_from_today_on():
     assert sorted(each.id for each in from_today("rockets")) == sorted(each.id for each in puzzles_of("rockets"))
 

@@ -6,7 +6,7 @@ dropped: such a stone lies under a ship and cannot be built with.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from pakal.base.message import Merit, Part
@@ -418,6 +418,12 @@ def aim(text: str) -> str:
     return flight["target"] if flight else result(text)
 
 
+def rote(legal: Sequence[str]) -> str:
+    """The one stone that may be dropped: the only other choice is to drop none. [PR-DROP-1]"""
+    stones = [text for text in legal if text.startswith("drop:") and text != "drop:-"]
+    return stones[0] if len(stones) == 1 and len(legal) == 2 else ""
+
+
 def is_open(view: PacalsRocketView) -> bool:
     """Whether no stone is hidden from the viewer. [PR-DROP-3]"""
     return view.hidden is not None or not any(view.unseen)
@@ -450,6 +456,7 @@ DETECTORS = Detectors(
     result=result,
     aim=aim,
     spares="spares-god",
+    rote=rote,
     worlds=6,
     open=is_open,
     merge=merge,

@@ -66,7 +66,8 @@ class PuzzleAnswer(msgspec.Struct, frozen=True):
         than: the action with which `why` compares the right answer.
         value, best_value: percentages of the win after the action and after the right answer; null: not known.
         why: why the right answer is better than `than`; null: nobody has words for it, or there is nothing to compare.
-        after: the position after a right answer; null after another one.
+        by_itself: the right answers that follow and play themselves, because they ask for no thought.
+        after: the position after a right answer and these; null after another one.
     """
 
     verdict: Verdict
@@ -76,6 +77,7 @@ class PuzzleAnswer(msgspec.Struct, frozen=True):
     value: int | None
     best_value: int | None
     why: Explanation | None
+    by_itself: tuple[Choice, ...]
     after: PuzzlePosition | None
 
 
@@ -137,16 +139,22 @@ def answer_to(game: str, id_: str, line: list[str]) -> PuzzleAnswer:
     than = None
     if judged.why is not None:
         than = choices.get(judged.why.than)
-    after = position_of(played_until(game, id_, line)) if judged.verdict == "right" else None
+    after, by_itself = None, list[Choice]()
+    if judged.verdict == "right":
+        after = played_until(game, id_, line)
+        while text := after.rote:
+            by_itself.append(next(choice for choice in after.choices() if choice.text == text))
+            after = played_until(game, id_, [*after.line, text])
     return PuzzleAnswer(
         judged.verdict,
-        judged.solved,
+        judged.solved or bool(after and after.over),
         choices[judged.text],
         than,
         judged.value,
         judged.best,
         judged.why,
-        after,
+        tuple(by_itself),
+        position_of(after) if after else None,
     )
 
 

@@ -35,6 +35,7 @@ def test_each_right_answer_is_legal_in_every_world_and_solves_the_turn(name, puz
                 assert judged.verdict == "right"
                 after = Played(game(name), puzzle, (*decision.after, legal[result]), world)
                 assert judged.solved == after.over
+                assert not after.rote or after.verdict(after.rote, after.line) == "right"
 
 
 @pytest.mark.parametrize(("name", "puzzle"), cases())

@@ -52,6 +52,7 @@ puzzle-stars = { $number }: { $stars ->
 puzzle-done = { $solved } von { $count }
 puzzle-find = Finde den besten Zug. Du bist { $name }.
 puzzle-go-on = Richtig. Und jetzt?
+puzzle-by-itself = Das folgt von selbst: { $actions }.
 puzzle-right = Richtig!
 puzzle-near = Gut, aber etwas anderes ist noch besser. Versuch es noch einmal.
 puzzle-wrong = Das ist nicht der beste Zug.

@@ -52,6 +52,7 @@ puzzle-stars = { $number }: { $stars ->
 puzzle-done = { $solved } of { $count }
 puzzle-find = Find the best turn. You are { $name }.
 puzzle-go-on = Right. And now?
+puzzle-by-itself = This follows by itself: { $actions }.
 puzzle-right = Right!
 puzzle-near = Good, but something else is still better. Try again.
 puzzle-wrong = That is not the best.

@@ -52,6 +52,7 @@ puzzle-stars = { $number } : { $stars ->
 puzzle-done = { $solved } sur { $count }
 puzzle-find = Trouve le meilleur coup. Tu es { $name }.
 puzzle-go-on = C’est juste. Et maintenant ?
+puzzle-by-itself = La suite va de soi : { $actions }.
 puzzle-right = C’est juste !
 puzzle-near = C’est bien, mais il y a encore mieux. Essaie encore.
 puzzle-wrong = Ce n’est pas le meilleur coup.

@@ -53,6 +53,7 @@ puzzle-stars = { $number }: { $stars ->
 puzzle-done = { $solved } z { $count }
 puzzle-find = Znajdź najlepszy ruch. Grasz jako { $name }.
 puzzle-go-on = Dobrze. A teraz?
+puzzle-by-itself = To wynika samo: { $actions }.
 puzzle-right = Dobrze!
 puzzle-near = To dobre, ale jest coś jeszcze lepszego. Spróbuj jeszcze raz.
 puzzle-wrong = To nie jest najlepszy ruch.
