@@ -521,8 +521,10 @@ from pakal.search.tests.test_networks import Match, game, generator, numbers, ra
 from pakal.search.tests.test_search import position
 name = sys.argv[1]
 found = game(name)
-for players in found.network.players:
-    for match in islice(random_decisions(Match(found, found.setup(players=players)), generator(1)), 0, 80, 2):
+counts = found.network.players
+for players in counts:
+    decisions = random_decisions(Match(found, found.setup(players=players)), generator(1))
+    for match in islice(decisions, 0, 80, 2 * len(counts)):
         print([part.tobytes().hex() for part in numbers(found, match)])
 print(visits("mcts:iterations=12", position(name)))
 """
