@@ -155,8 +155,12 @@ FAINT = 0.1
 LONGEST_TURN = 12
 """Most decisions of a turn that are tried."""
 
-Confidence = Literal["sure", "likely", "close"]
-"""How sure the search is that an action is better. `close`: they are nearly the same."""
+DECIDED = 0.97
+"""Share of the win from which a game is as good as won; with one less, as good as lost."""
+
+Confidence = Literal["sure", "likely", "close", "won", "lost"]
+"""How sure the search is that an action is better. `close`: they are nearly the same. `won`, `lost`: the game is as
+good as decided, whichever of them is played."""
 
 
 class Explanation(msgspec.Struct, frozen=True):
@@ -166,7 +170,7 @@ class Explanation(msgspec.Struct, frozen=True):
         than: the other action, in notation.
         confidence: how sure the search is of it.
         merits: at most three, one of each part, the strongest first, without faint ones. None: for a reason that pakal
-            has no words for.
+            has no words for. Where the game is decided, only those that are certain: nobody is praised.
         costs: what the other action is better at, if that is nearly as strong; nothing where there are no merits.
     """
 
@@ -209,7 +213,8 @@ def explain(at: Standpoint, own: Valued, other: Valued) -> Explanation | None:
         return None
     confidence = confidence_of(own, other)
     merits, costs = both_sides(at, own.line, other.line)
-    kinds = weights.of(at.setup.players) | dict.fromkeys(detectors.certain, 1.0)
+    praised = {} if confidence in ("won", "lost") else weights.of(at.setup.players)
+    kinds = {**praised, **dict.fromkeys(detectors.certain, 1.0)}
     for_it, against = strongest(merits, kinds), strongest(costs, kinds)
     # Costs are told only beside merits: alone they would point to the wrong action.
     least = max(STRONG, STRONG_SHARE * for_it[0][0]) if for_it else inf
@@ -244,6 +249,10 @@ def standpoint_of(
 
 def confidence_of(own: Valued, other: Valued) -> Confidence:
     """How sure a search is that an action is better than another one."""
+    if own.value <= 1 - DECIDED:
+        return "lost"
+    if other.value >= DECIDED:
+        return "won"
     gap, error = own.value - other.value, hypot(own.error, other.error)
     if gap < max(LEAST_GAP, error):
         return "close"
@@ -339,6 +348,8 @@ def nudge(why: Explanation, values: Sequence[float], texts: Texts, names: Sequen
         values: of the actions in the hint.
         texts, names: as `sentences`.
     """
+    if why.confidence in ("won", "lost"):
+        return texts.say("teach-decided", {"confidence": why.confidence})
     if why.merits and (look := texts.look(why.merits[0], names)):
         return look
     part, points = why.merits[0].part if why.merits else "none", round(100 * (max(values) - min(values)))
@@ -354,7 +365,9 @@ def sentences(why: Explanation, other: str, texts: Texts, names: Sequence[str]) 
         names: of the seats.
     """
     lines = [texts.say("teach-than", {"action": other})]
-    if why.confidence == "close":
+    if why.confidence in ("won", "lost"):
+        lines.append(texts.say("teach-decided", {"confidence": why.confidence}))
+    elif why.confidence == "close":
         lines.append(texts.say("teach-close"))
     elif not why.merits:
         lines.append(texts.say("teach-wordless"))

@@ -418,12 +418,12 @@ export interface Seats {
  *     than: the other action, in notation.
  *     confidence: how sure the search is of it.
  *     merits: at most three, one of each part, the strongest first, without faint ones. null: for a reason that pakal
- *         has no words for.
+ *         has no words for. Where the game is decided, only those that are certain: nobody is praised.
  *     costs: what the other action is better at, if that is nearly as strong; nothing where there are no merits.
  */
 export interface Explanation {
   than: string;
-  confidence: "sure" | "likely" | "close";
+  confidence: "sure" | "likely" | "close" | "won" | "lost";
   merits: Merit[];
   costs: Merit[];
 }

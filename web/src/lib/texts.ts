@@ -28,6 +28,9 @@ const HANGING = /(?<=\p{L})-(?=(?:tu|on|ce|il|elle|le|la|les|lui|leur|moi|toi|y|
 /** Most formatted messages that are kept. */
 const MOST = 5000;
 
+/** Whether a game is as good as won or lost, whichever action is played. */
+const decided = (confidence: Explanation["confidence"]) => confidence === "won" || confidence === "lost";
+
 export class Texts {
   private readonly bundle: FluentBundle;
 
@@ -117,7 +120,8 @@ export class Texts {
    * What to look at to find the best action, without naming it.
    * @param values of the actions in the hint
    */
-  nudge({ merits: [first] }: Explanation, values: readonly number[]): string {
+  nudge({ confidence, merits: [first] }: Explanation, values: readonly number[]): string {
+    if (decided(confidence)) return this.say("teach-decided", { confidence });
     if (first && this.bundle.getMessage(`merit-${first.kind}`)?.attributes.look)
       return this.say(`merit-${first.kind}.look`, first.args);
     const points = Math.round(100 * (Math.max(...values) - Math.min(...values)));
@@ -128,10 +132,10 @@ export class Texts {
    * @param side `yours`: the other one is the reader's
    */
   explanation({ confidence, merits, costs }: Explanation, side: "own" | "yours" = "own"): string[] {
-    const close = confidence === "close";
+    const known = decided(confidence) ? "decided" : confidence === "close" ? "close" : merits.length ? "" : "wordless";
     const but = costs.map((merit) => this.merit(merit, side === "yours" ? "yours-costs" : "costs"));
     return [
-      ...(close ? [this.say("teach-close")] : merits.length ? [] : [this.say("teach-wordless")]),
+      ...(known ? [this.say(`teach-${known}`, { confidence })] : []),
       ...merits.map((merit) => this.merit(merit, side)),
       ...(but.length ? [[this.say("teach-but", { side }), ...but].join(" ")] : []),
     ];

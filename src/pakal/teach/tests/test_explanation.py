@@ -71,7 +71,14 @@ def test_numbers_that_differ_between_worlds_become_bounds_that_hold_in_all():
 
 @pytest.mark.parametrize(
     ("own", "other", "confidence"),
-    [((0.6, 0.01), (0.4, 0.01), "sure"), ((0.6, 0.03), (0.53, 0.03), "likely"), ((0.6, 0.01), (0.59, 0.01), "close")],
+    [
+        ((0.6, 0.01), (0.4, 0.01), "sure"),
+        ((0.6, 0.03), (0.53, 0.03), "likely"),
+        ((0.6, 0.01), (0.59, 0.01), "close"),
+        ((0.99, 0.001), (0.975, 0.001), "won"),
+        ((0.99, 0.001), (0.9, 0.001), "sure"),
+        ((0.025, 0.001), (0.0, 0.001), "lost"),
+    ],
 )
 def test_how_sure_it_is_follows_from_gap_and_error(own, other, confidence):
     assert explanation.confidence_of(Valued([""], *own), Valued([""], *other)) == confidence
@@ -98,6 +105,19 @@ def test_what_the_other_action_is_better_at_is_told_where_it_weighs_nearly_as_mu
     assert [m.kind for m in told().merits] == ["longer-climb", "one-left"]
     weights.update({"longer-climb": 0.0, "one-left": 0.0, "no-gift": 0.04})
     assert (told().merits, told().costs) == ((), ()), "without words for the better action it does not praise the other"
+
+
+@pytest.mark.parametrize(("own", "other"), [(0.99, 0.98), (0.02, 0.0)])
+def test_where_the_game_is_decided_nothing_is_praised_but_what_is_certain(own, other, monkeypatch):
+    rockets = game("rockets")
+    at = Standpoint(rockets, rockets.setup(players=2), None, [])
+    sides = [detection("longer-climb", "prepares", 9.0), detection("wins", "now", 1.0)], []
+    monkeypatch.setattr(explanation, "both_sides", lambda *_: sides)
+    why = explain(at, Valued(["play:2"], own, 0.0), Valued(["play:3"], other, 0.0))
+    assert [merit.kind for merit in why.merits] == ["wins"]
+    texts = Texts("en", [packages()["rockets"], "pakal.teach"])
+    assert "as good as" in explanation.sentences(why, "3", texts, [])[1]
+    assert "as good as" in explanation.nudge(why, [own, other], texts, [])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

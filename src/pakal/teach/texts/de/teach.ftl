@@ -13,10 +13,16 @@ teach-nudge = { $part ->
 teach-move = { $confidence ->
     [sure] Wer gut spielt, würde dies tun: { $action }.
     [likely] Wer gut spielt, würde wohl dies tun: { $action }.
+    [won] Du hast so gut wie gewonnen. Du könntest das spielen: { $action }.
+    [lost] Du hast so gut wie verloren. Du könntest das spielen: { $action }.
    *[close] Wer gut spielt, könnte dies tun: { $action }. Andere Züge sind fast so gut.
   }
 teach-than = Der andere Zug: { $action }.
 teach-close = Die beiden sind etwa gleich gut.
+teach-decided = { $confidence ->
+    [won] Diese Partie ist so gut wie gewonnen: Mit jedem dieser Züge gewinnst du mindestens 97 von 100 Partien.
+   *[lost] Diese Partie ist so gut wie verloren: Mit keinem deiner Züge gewinnst du mehr als 3 von 100 Partien.
+  }
 teach-wordless = Es gibt einen Unterschied, aber ich kann ihn nicht in Worte fassen.
 teach-told = Warum der beste Zug besser ist, für { $seat } gesagt:
 teach-but = { $side ->

@@ -13,10 +13,16 @@ teach-nudge = { $part ->
 teach-move = { $confidence ->
     [sure] A good player would do this: { $action }.
     [likely] A good player would probably do this: { $action }.
+    [won] You have as good as won. You could play this: { $action }.
+    [lost] You have as good as lost. You could play this: { $action }.
    *[close] A good player could do this: { $action }. Other moves are nearly as good.
   }
 teach-than = The other move: { $action }.
 teach-close = The two are about equally good.
+teach-decided = { $confidence ->
+    [won] This game is as good as won: with each of these moves you win at least 97 of 100 games.
+   *[lost] This game is as good as lost: with none of your moves you win more than 3 of 100 games.
+  }
 teach-wordless = There is a difference, but I cannot put it into words.
 teach-told = Why the best move is better, told to { $seat }:
 teach-but = { $side ->

@@ -13,10 +13,16 @@ teach-nudge = { $part ->
 teach-move = { $confidence ->
     [sure] Voici ce que jouerait quelqu’un qui joue bien : { $action }.
     [likely] Voici ce que jouerait sans doute quelqu’un qui joue bien : { $action }.
+    [won] Tu as pratiquement gagné. Tu pourrais jouer ceci : { $action }.
+    [lost] Tu as pratiquement perdu. Tu pourrais jouer ceci : { $action }.
    *[close] Voici ce que pourrait jouer quelqu’un qui joue bien : { $action }. D’autres coups sont presque aussi bons.
   }
 teach-than = L’autre coup : { $action }.
 teach-close = Les deux se valent à peu près.
+teach-decided = { $confidence ->
+    [won] Cette partie est pratiquement gagnée : avec chacun de ces coups, tu gagnes au moins 97 parties sur 100.
+   *[lost] Cette partie est pratiquement perdue : avec aucun de tes coups, tu ne gagnes plus de 3 parties sur 100.
+  }
 teach-wordless = Il y a une différence, mais je ne sais pas la mettre en mots.
 teach-told = Pourquoi le meilleur coup vaut mieux, dit à { $seat } :
 teach-but = { $side ->

@@ -13,10 +13,16 @@ teach-nudge = { $part ->
 teach-move = { $confidence ->
     [sure] Ktoś, kto gra dobrze, zrobiłby to: { $action }.
     [likely] Ktoś, kto gra dobrze, zrobiłby zapewne to: { $action }.
+    [won] Partia jest prawie wygrana. Możesz zagrać tak: { $action }.
+    [lost] Partia jest prawie przegrana. Możesz zagrać tak: { $action }.
    *[close] Ktoś, kto gra dobrze, mógłby zrobić to: { $action }. Inne ruchy są prawie tak samo dobre.
   }
 teach-than = Tamten ruch: { $action }.
 teach-close = Oba są mniej więcej tak samo dobre.
+teach-decided = { $confidence ->
+    [won] Ta partia jest prawie wygrana: każdym z tych ruchów wygrywasz co najmniej 97 na 100 partii.
+   *[lost] Ta partia jest prawie przegrana: żadnym ruchem nie wygrasz więcej niż 3 na 100 partii.
+  }
 teach-wordless = Jest różnica, ale nie umiem jej ująć w słowa.
 teach-told = Dlaczego najlepszy ruch jest lepszy (rada dla gracza { $seat }):
 teach-but = { $side ->
