@@ -31,7 +31,7 @@ def test_a_hint_outlives_a_kill(tmp_path):
         table.send("hint", id="h", version=table.state["version"])
         table.send("ping")
         table.until("pong")  # it has been heard
-        server.services.settings.write_text(NO_LIMITS)
+        server.settings.write_text(NO_LIMITS)
         assert again() == [0, 0]
         first = hint()
         assert again() == [1, 0]
