@@ -600,7 +600,7 @@ merit-lower-shown = Je niedriger deine Karte, desto eher beginnt dein Gegenüber
     [0] alle
    *[other] { $count }
   } höher und nicht { $instead }.
-    .look = Denk an die { $of } Karten, die du nicht gesehen hast: Wie viele sind höher als die Karte, die du zeigst?
+    .look = Wer beginnt, bietet an, und das Gegenüber wählt: Wie viele der { $of } Karten, die du nicht gesehen hast, sind höher als deine?
 
 # Worum es in Rätseln geht.
 

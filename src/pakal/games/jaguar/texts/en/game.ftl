@@ -597,7 +597,7 @@ merit-lower-shown = The lower your card, the more likely the other player begins
     [0] all { $of } cards
    *[other] { $count } of the { $of } cards
   } that you have not seen are higher, not { $instead }.
-    .look = Look at the { $of } cards that you have not seen: how many are higher than the card that you show?
+    .look = Whoever starts offers, and the other player chooses: how many of the { $of } cards that you have not seen are higher than yours?
 
 # What puzzles are about.
 

@@ -597,7 +597,7 @@ merit-lower-shown = Plus ta carte est basse, plus l’autre a de chances de comm
     [0] toutes
    *[other] { $count }
   } sont plus hautes, et non { $instead }.
-    .look = Pense aux { $of } cartes que tu n’as pas vues : combien sont plus hautes que celle que tu montres ?
+    .look = Qui commence propose, et l’autre choisit : combien des { $of } cartes que tu n’as pas vues dépassent la tienne ?
 
 # De quoi parlent les problèmes.
 

@@ -642,7 +642,7 @@ merit-lower-shown = Im niższa twoja karta, tym częściej zaczyna druga osoba, 
        *[other] wyższych jest { $count }
       }
   }, a nie { $instead }.
-    .look = Pomyśl o { $of } kartach, których nie widzisz: ile z nich jest wyższych od tej, którą pokazujesz?
+    .look = Kto zaczyna, proponuje, a druga osoba wybiera: ile z { $of } kart, których nie widzisz, jest wyższych od twojej?
 
 # O czym są zadania.
 
