@@ -213,7 +213,7 @@ def test_a_guest_changes_or_leaves_the_seat_and_the_host_frees_it(person, server
     page.get_by_role("button", name="My seat: name, sign or leave").click()
     dialog.get_by_role("button", name="Leave this seat").click()
     expect(page.locator(".waiting .gone")).to_contain_text("You have no seat at this table any more.")
-    expect(seats.nth(2)).to_contain_text("free for whoever has the code")
+    expect(seats.nth(2)).to_contain_text("free for anybody with the code")
     page.get_by_role("link", name="Choose a seat").click()
     page.locator(".btn.go").click()
     page.wait_for_url("**/play/*")
@@ -227,7 +227,7 @@ def test_a_guest_changes_or_leaves_the_seat_and_the_host_frees_it(person, server
     seats.nth(1).locator(".own").click()
     asked.get_by_role("button", name="Free this seat").click()
     expect(page.locator(".waiting .gone")).to_be_visible()
-    expect(seats.nth(1)).to_contain_text("free for whoever has the code")
+    expect(seats.nth(1)).to_contain_text("free for anybody with the code")
     # A computer loses its seat without a question.
     seats.nth(1).get_by_role("button", name="Let a computer play here").click()
     expect(seats.nth(1)).to_contain_text("computer:")

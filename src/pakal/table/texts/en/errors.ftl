@@ -19,4 +19,4 @@ error-too-often = That was a bit much at once. Try again in { $seconds ->
 error-store = The table cannot save anything right now, so nothing was done. Try again in a moment.
 error-store-full = There is no room left to save anything, so nothing was done. Delete something on this device, then try again.
 error-not-compiled = The rules of { $game } could not be prepared: { $reason }. Try again once that is mended.
-error-internal = Something went wrong on our side. If it happens again, tell whoever runs this table the number { $number }.
+error-internal = Something went wrong on our side. If it happens again, tell the host of this table the number { $number }.

@@ -183,7 +183,7 @@ table-seat-here = is here
 table-seat-away = has a seat, is away
 table-seat-open = free for anybody
 table-seat-invited = a link has been made
-table-seat-coded = free for whoever has the code
+table-seat-coded = free for anybody with the code
 table-seat-link = needs a link
 table-seat-own = { $several ->
     [yes] { $seat }: name, sign or leave
@@ -381,7 +381,7 @@ own-choose = Choose above
 # A seat goes on at another device
 hand-on = Continue on another device
 hand-scan = Scan this with the other device. It works once, until { $until }.
-hand-then = You then play on there, and this device only watches. Show the code to nobody else: whoever scans or types it takes your seat.
+hand-then = You then play on there, and this device only watches. Show the code to nobody else: anybody who scans or types it takes your seat.
 hand-qr = QR code that hands your seat over
 hand-closed = Another device must be able to reach this computer first.
 hand-open = Then every device on this network reaches this computer, but only the table to which a code or a link leads.

@@ -6,7 +6,7 @@ rules-overview =
     On your turn you offer two cards from your hand: the other player takes one for their own pyramid, and the other card is yours.
     The numbers must rise from slot 1 to slot 10. If you have to stack a card on another one, the other explorer moves forward.
     If your pyramid is full first, or the other player has no place left for a card, you win the round and move 5 spaces.
-    After a round a turned card may end the game, and so does an explorer at the end of the track. Then whoever is farther ahead wins.
+    After a round a turned card may end the game, and so does an explorer at the end of the track. Then the explorer that is farther ahead wins.
 
 ## Cards and deal
 

@@ -9,7 +9,7 @@ edition-rody = Short, mostly one round: the game ends if the turned card is at l
     .source = a French description from the site of Rody (document 003); it calls the game a new edition of Pacal (Klee, 1999), and names no author and no other publisher. Reviews of the Kosmos edition tell the end the other way round
 edition-kosmos = Long, as it was published: the game ends if the turned card is lower than the space of the leading explorer.
     .source = published reviews
-option-start = Who starts a round: whoever shows the higher card, the players in turn, or a player drawn by chance
+option-start = Who starts a round: the player who shows the higher card, the players in turn, or a player drawn by chance
 ending-card = The turned card has ended the game.
 ending-track-end = An explorer has reached the end of the track.
 medal-full-pyramid = First full pyramid
@@ -325,12 +325,12 @@ table-last-round = Last round:
 
 # A first round, guided.
 
-lesson-1 = Welcome to the jungle! Each of you builds a pyramid of ten slots, and sends an explorer along the track. Whoever is farther ahead in the end wins.
+lesson-1 = Welcome to the jungle! Each of you builds a pyramid of ten slots, and sends an explorer along the track. The explorer that is farther ahead in the end wins.
 lesson-2 = Your pyramid has one law: from slot 1 at the bottom left to slot 10 at the top, the cards must always rise. You may leave gaps.
 lesson-3 = It is your turn, so you offer two cards. The other player chooses one of them, and you keep the one that is left. Offer your 12 and your 31.
 lesson-4 = The 31 was taken, and it lies on slot 8 over there. The 12 is yours: it is rather low, so put it on slot 3.
 lesson-5 = Now you are offered two cards: 14 and 20. Take the 14; it goes well beside your 12.
-lesson-6 = Whoever takes a card places it first. Put the 14 on slot 4, right beside the 12.
+lesson-6 = The player who takes a card places it first. Put the 14 on slot 4, right beside the 12.
 lesson-7 = Your turn again. A bad offer now, and it costs you something, so that you see what happens between neighbours: offer your 13 and your 33.
 lesson-8 = The 13 belongs between 12 and 14, but there is no empty slot. Now you have to stack it: put it on the 14. A jaguar guards the stack, and nothing more can be laid there.
 lesson-9 = Stacking has its price: in row 1, the other explorer moved one space. But you can turn this round. Of the two cards on offer, the 32 fits no empty slot over there. So take the 25, and leave the 32.
@@ -381,7 +381,7 @@ edition-name-rody = edition of the French description
 edition-name-kosmos = Kosmos edition as reviews tell it
 edition-short-rody = French
 edition-short-kosmos = Kosmos
-choice-start-reveal = whoever shows the higher card
+choice-start-reveal = the player who shows the higher card
 choice-start-alternate = the players take turns
 choice-start-random = drawn by chance
 
@@ -445,7 +445,7 @@ merit-fuller = { spoken-of-after }, only { $count ->
     [one] one of your slots is
    *[other] { $count } of your slots are
   } still empty, not { $instead }.
-    .look = Count your empty slots: whoever fills all ten wins the round.
+    .look = Count your empty slots: the first to fill all ten wins the round.
 merit-no-event = { compared-first } takes the other explorer to an event space.
     .look = Look at the track: on which space does each move bring the other explorer?
 merit-they-stack = The { $card } that is left does not fit the other pyramid: it must be stacked there, in row { $count } or higher.
@@ -636,4 +636,4 @@ tip-fits = { tip-cheaper-stack }
 tip-no-event = { tip-cheaper-stack }
 tip-free-slot = { tip-cheaper-stack }
 tip-cheaper-coming = { tip-cheaper-stack }
-tip-lower-shown = When both show a card, show a low one: whoever begins has to offer, and the other player chooses first.
+tip-lower-shown = When both show a card, show a low one: the player who begins has to offer, and the other player chooses first.

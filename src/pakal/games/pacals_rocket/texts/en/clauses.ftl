@@ -3,7 +3,7 @@
 
 rules-overview =
     You fly a hollow ship over the Maya city of Palenque. Energy stones that you drop into ships stay behind when the ships fly on, and from patterns of them you build pyramids of one to five storeys.
-    Whoever takes the lead in one of the 16 districts scores the value of that district at once.
+    A player who takes the lead in one of the 16 districts scores the value of that district at once.
     The game ends when somebody has built all pyramids but one (in the French edition: every one of them) or has reached a certain score.
     Then the river, the lake, every district and the unused god stones are scored, and most points win.
 
@@ -75,7 +75,7 @@ PR-SETUP-2 =
 chapter-PR-ROUND = Rounds and turns
 
 PR-ROUND-1 =
-    With three to five players, whoever starts the round rolls the die, and the result counts for everybody in this round. Then each player takes one turn, clockwise from the starter. After that the die goes to the next player clockwise, who starts the next round.
+    With three to five players, the player who starts the round rolls the die, and the result counts for everybody in this round. Then each player takes one turn, clockwise from the starter. After that the die goes to the next player clockwise, who starts the next round.
     So the starter of one round plays last in the next.
     .title = Round with three to five players
 
@@ -353,7 +353,7 @@ PR-FINAL-2 =
     .ruling = Only the French rulebook says expressly that river and lake are scored each on its own, and it does not say which way it rounds; no rulebook says whether you can take a place without a storey. This project decided all three.
 
 PR-FINAL-3 =
-    In each district, whoever leads scores its value, and whoever comes second scores 2 points. Tied leaders each score the value, and then there is no second place.
+    In each district the leader scores its value, and the second scores 2 points. Tied leaders each score the value, and then there is no second place.
     Players tied for second score 2 points each.
     Without a storey there you take no place.
     .title = Districts

@@ -12,5 +12,5 @@ PG-ROLL-2 = After each roll but a one the player rolls once more, or holds: then
 
 chapter-PG-END = The end
 
-PG-END-1 = Whoever holds on the goal has won.
+PG-END-1 = A player who holds on the goal has won.
     .title = The goal
