@@ -109,7 +109,7 @@ STUDY = "from pakal.core.study import Study\nSTUDY = Study((), None)\n"
 def test_the_message_of_a_check_comes_first_and_without_its_own_code(run_there, tmp_path, wrong, said):
     (tmp_path / "study.py").write_text(STUDY)
     (tmp_path / "test_wrong.py").write_text(WRONG.format(wrong=wrong.format(here=str(tmp_path))))
-    process = run_there("pytest", "-q", "-p", "no:cacheprovider", "-p", "pakal.testing", str(tmp_path))
+    process = run_there("pytest", "-q", "-p", "no:cacheprovider", str(tmp_path))
     [complaint] = re.findall(r"^E +(.*)$", process.stdout, re.MULTILINE)  # no cause, and nothing that pytest adds
     assert said in complaint
     for library in ("testing/", "core/", "contextlib.py"):
