@@ -209,7 +209,10 @@ def test_a_match_is_ended_and_a_person_forgotten(match_in_database, capsys):
     while socket.state["outcome"] is None:  # the server that runs tells its people
         socket.until("state")
     socket.close()
+    ended = ana.http.get(f"/api/matches/{match}").json()
+    assert (ended["reason"], bool(ended["winners"])) == ("host", True), "it is scored as if all had agreed"
     server.stop()
+    assert admin("check", match, "--database", database) == 0
     capsys.readouterr()
     assert admin("end", match, "--database", database) == 2
     assert capsys.readouterr().err == "pakal: end: This game is over.\n"

@@ -9,7 +9,7 @@ export const medal = (actor: number) => (actor >= 0 ? `medal-${SIGNS[actor]}` : 
 
 /** What a message of the chat says: its text, or what has happened at the table. */
 export const said = ({ text, removed, seat }: Chat, texts: Texts) =>
-  text || texts.say(removed ? "chat-removed" : seat < 0 ? "chat-ended" : "table-moved");
+  text || texts.say(removed ? "chat-removed" : seat < 0 ? "ending-host" : "table-moved");
 
 /** A sentence of the log, and the seat that did it. */
 export interface Line {

@@ -144,6 +144,7 @@ class Summary(Struct, frozen=True, kw_only=True):
         lost: seats that this guest had first, and that another device took by the code while they were away; they may
             take them back.
         commitment: hash of the secret that the dice come from.
+        reason: why the match is over, as its rules name it; `host`: the host of the table has ended it.
     """
 
     id: str

@@ -27,6 +27,9 @@ from pakal.table.base.bodies import Status
 from pakal.table.base.messages import Declined, Proposed
 from pakal.table.storage.model import EventKind, Row, SeatRow, own_seats, read_setup
 
+BY_HOST = "host"
+"""Why a match is over that the host of the table has ended; also the text of that event."""
+
 ABSENT = 60
 """Seconds after which a proposal waits no longer for people who do not look on."""
 
@@ -141,6 +144,7 @@ class Course:
         fresh: first ply of the newest action. Viewers still see this ply and the later ones as when they happened.
         same_plies: number of plies, of those at the beginning of this course or copy, that are still as they were.
         branch: number of take-backs so far.
+        by_host: whether the host of the table has ended the match.
         proposals: open proposals, by id.
         declined: the last proposal that somebody refused; None again after the next action or proposal.
         refusals: seat -> the ply at which others last refused a take-back of this seat.
@@ -153,6 +157,7 @@ class Course:
         self.steps = steps.of(match) if isinstance(steps, Steps) else Steps(match, steps)
         self.fresh = self.same_plies = len(self.steps)
         self.branch = 0
+        self.by_host = False
         self.proposals: Open = {}
         self.declined: Declined | None = None
         self.refusals: dict[int, int] = {}
@@ -169,13 +174,13 @@ class Course:
             "ply": len(match.actions),
             "scores": list(outcome.scores),
             "winners": list(outcome.winners) if over else [],
-            "reason": outcome.reason if over else None,
+            "reason": (BY_HOST if self.by_host else outcome.reason) if over else None,
         }
 
     def copy(self) -> "Course":
         """A copy in which a caller can try events."""
         twin = Course(self.match.copy(), self.steps, self.status)
-        twin.fresh, twin.branch = self.fresh, self.branch
+        twin.fresh, twin.branch, twin.by_host = self.fresh, self.branch, self.by_host
         twin.proposals, twin.declined, twin.refusals = self.proposals, self.declined, self.refusals
         return twin
 
@@ -223,7 +228,9 @@ class Course:
         elif kind == "answer":
             self._take_answer(msgspec.json.decode(text, type=Answer), actor)
         elif kind == "end":
-            if text == "agreement":
+            self.by_host = text == BY_HOST
+            knows_agreement = self.status == "playing" and self.match.game.knows_agreement
+            if text == "agreement" or (self.by_host and knows_agreement):
                 self._ends_by_agreement()
             self._finish()
         return step

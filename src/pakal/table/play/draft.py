@@ -17,7 +17,7 @@ from pakal.kernels.random import Generator
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import Proposed
 from pakal.table.play import clocks
-from pakal.table.play.course import Answer, Committed, Course, Proposal, new_proposal, position_at_first
+from pakal.table.play.course import BY_HOST, Answer, Committed, Course, Proposal, new_proposal, position_at_first
 from pakal.table.play.family import feats
 from pakal.table.play.services import substitute
 from pakal.table.storage.model import EventKind, Row, SeatRow, dice_of, read_setup, setup_text, start_of
@@ -275,7 +275,7 @@ class Draft:
     def end_by_host(self) -> None:
         """End the match early, as the host of the table wants it. All people at the table are told so."""
         self._tell(NOBODY, self.before.row.host, "")
-        self.end("agreement")
+        self.add("end", NOBODY, BY_HOST)
 
     def leave(
         self, seat: int, kind: Literal["leave", "flag"], substitute: str, message: MessageName | None = None

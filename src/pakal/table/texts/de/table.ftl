@@ -163,7 +163,7 @@ chat-title = Chat
 chat-new = neu
 chat-empty = Noch keine Nachrichten.
 chat-removed = Wer diesen Tisch betreibt, hat diese Nachricht entfernt.
-chat-ended = Wer diesen Tisch betreibt, hat diese Partie beendet.
+ending-host = Wer diesen Tisch betreibt, hat diese Partie beendet.
 chat-write = Nachricht schreiben
 chat-send = Senden
 

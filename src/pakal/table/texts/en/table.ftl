@@ -163,7 +163,7 @@ chat-title = Chat
 chat-new = new
 chat-empty = No messages yet.
 chat-removed = The host has removed this message.
-chat-ended = The host has ended this game.
+ending-host = The host has ended this game.
 chat-write = Write a message
 chat-send = Send
 

@@ -167,7 +167,7 @@ chat-title = Chat
 chat-new = nouveaux
 chat-empty = Pas encore de messages.
 chat-removed = La personne qui tient cette table a retiré ce message.
-chat-ended = La personne qui tient cette table a mis fin à la partie.
+ending-host = La personne qui tient cette table a mis fin à la partie.
 chat-write = Écrire un message
 chat-send = Envoyer
 

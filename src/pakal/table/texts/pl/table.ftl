@@ -168,7 +168,7 @@ chat-title = Czat
 chat-new = nowe
 chat-empty = Nie ma jeszcze wiadomości.
 chat-removed = Gospodarz usunął tę wiadomość.
-chat-ended = Gospodarz zakończył tę grę.
+ending-host = Gospodarz zakończył tę grę.
 chat-write = Napisz wiadomość
 chat-send = Wyślij
 
