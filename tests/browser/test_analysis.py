@@ -66,6 +66,7 @@ def test_on_a_phone_chances_and_the_way_to_all_choices_say_what_they_are(person,
     ines.turn()
     page = ines.page
     key(page, "h", ".hinted")
+    assert page.evaluate("scrollY") == 0, "the board has gone out of sight"
     while (more := page.locator(".hinted .more")).count():
         more.click()
     label = page.locator(".hinted small")

@@ -575,7 +575,7 @@ merit-even-gaps = { $low ->
        *[other] { $slots }
       }.
   }
-    .look = Schau in deiner Pyramide { $low ->
+    .look = Schau { $low ->
         [0] unter { $high }
        *[other] { $high ->
             [41] über { $low }
@@ -584,7 +584,7 @@ merit-even-gaps = { $low ->
       }: Dort { $count ->
         [one] kann noch eine Karte
        *[other] können noch { $count } Karten
-      } kommen. Wie viele Plätze lässt du?
+      } kommen. Wie viele Plätze lässt du ihnen?
 merit-free-slot = { spoken-of-after } liegt auf Platz { $slot } kein Jaguar: Dort { $count ->
     [one] ließe sich eine
    *[other] ließen sich { $count }

@@ -578,10 +578,10 @@ merit-even-gaps = { $low ->
             [41] Look above { $low }
            *[other] Look between { $low } and { $high }
           }
-      } in your pyramid: { $count ->
+      }: { $count ->
         [one] one card
        *[other] { $count } cards
-      } may still come there. How many slots do you leave?
+      } may still come to you there. How many slots do you leave for them?
 merit-free-slot = { spoken-of-after }, slot { $slot } has no jaguar: { $count ->
     [one] one
    *[other] { $count }

@@ -572,7 +572,7 @@ merit-even-gaps = { $low ->
        *[other] { $slots } seulement
       }.
   }
-    .look = Regarde dans ta pyramide { $low ->
+    .look = Regarde { $low ->
         [0] au-dessous de { $high }
        *[other] { $high ->
             [41] au-dessus de { $low }
@@ -581,7 +581,7 @@ merit-even-gaps = { $low ->
       } : { $count ->
         [one] une carte peut
        *[other] { $count } cartes peuvent
-      } encore y venir. Combien de cases laisses-tu ?
+      } encore y venir. Combien de cases leur laisses-tu ?
 merit-free-slot = { spoken-of-after }, la case { $slot } n’a pas de jaguar : { $count ->
     [one] une des { $of } cartes qui peuvent encore te venir pourrait y être empilée
    *[other] { $count } des { $of } cartes qui peuvent encore te venir pourraient y être empilées

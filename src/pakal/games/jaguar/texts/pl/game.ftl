@@ -612,7 +612,7 @@ merit-even-gaps = { $low ->
        *[other] jest ich tylko { $slots }
       }.
   }
-    .look = Spójrz w swojej piramidzie { $low ->
+    .look = Spójrz { $low ->
         [0] poniżej { $high }
        *[other] { $high ->
             [41] powyżej { $low }
@@ -622,7 +622,7 @@ merit-even-gaps = { $low ->
         [one] może tam trafić jeszcze { $count } karta
         [few] mogą tam trafić jeszcze { $count } karty
        *[other] może tam trafić jeszcze { $count } kart
-      }. Ile miejsc tam zostawiasz?
+      }. Ile miejsc im zostawiasz?
 merit-free-slot = { spoken-of-after } na miejscu { $slot } nie ma jaguara: { $count ->
     [one] można by tam położyć jedną
    *[other] można by tam położyć { $count }
