@@ -152,6 +152,9 @@ STRONG, STRONG_SHARE = 0.02, 0.5
 FAINT = 0.1
 """A second and a third merit are told if they weigh this share of the first."""
 
+LEAST_POINTS = 4
+"""Games in 100 by which moves must differ for a hint to say so; the page has the same number."""
+
 LONGEST_TURN = 12
 """Most decisions of a turn that are tried."""
 
@@ -353,7 +356,7 @@ def nudge(why: Explanation, values: Sequence[float], texts: Texts, names: Sequen
     if why.merits and (look := texts.look(why.merits[0], names)):
         return look
     part, points = why.merits[0].part if why.merits else "none", round(100 * (max(values) - min(values)))
-    return texts.say("teach-nudge", {"part": part, "points": points})
+    return texts.say("teach-nudge", {"part": part, "points": points if points >= LEAST_POINTS else 0})
 
 
 def sentences(why: Explanation, other: str, texts: Texts, names: Sequence[str]) -> list[str]:

@@ -28,6 +28,8 @@ const HANGING = /(?<=\p{L})-(?=(?:tu|on|ce|il|elle|le|la|les|lui|leur|moi|toi|y|
 /** Most formatted messages that are kept. */
 const MOST = 5000;
 
+/** Games in 100 by which moves must differ for a hint to say so; `teach/explanation.py` has the same number. */
+const LEAST_POINTS = 4;
 /** Whether a game is as good as won or lost, whichever action is played. */
 const decided = (confidence: Explanation["confidence"]) => confidence === "won" || confidence === "lost";
 
@@ -125,7 +127,7 @@ export class Texts {
     if (first && this.bundle.getMessage(`merit-${first.kind}`)?.attributes.look)
       return this.say(`merit-${first.kind}.look`, first.args);
     const points = Math.round(100 * (Math.max(...values) - Math.min(...values)));
-    return this.say("teach-nudge", { part: first?.part ?? "none", points });
+    return this.say("teach-nudge", { part: first?.part ?? "none", points: points < LEAST_POINTS ? 0 : points });
   }
   /**
    * Why an action is better than another one, a sentence for each merit.

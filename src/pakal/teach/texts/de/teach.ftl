@@ -6,7 +6,6 @@ teach-nudge = { $part ->
     [prepares] Denk daran, was du in deinen nächsten Zügen tun kannst.
    *[none] { $points ->
         [0] Deine besten Züge sind hier etwa gleich gut: Spiel den, der dir gefällt.
-        [one] Deine besten Züge unterscheiden sich um eine von 100 Partien. Schau, was jeder für dich und für die anderen ändert.
        *[other] Deine besten Züge unterscheiden sich um bis zu { $points } von 100 Partien. Schau, was jeder für dich und für die anderen ändert.
       }
   }

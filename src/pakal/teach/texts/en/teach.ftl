@@ -6,7 +6,6 @@ teach-nudge = { $part ->
     [prepares] Think of what you will be able to do in your next turns.
    *[none] { $points ->
         [0] Your best moves are about equally good here: play the one that you like.
-        [one] Your best moves differ by one game in 100. Look at what each of them changes for you and for the others.
        *[other] Your best moves differ by up to { $points } games in 100. Look at what each of them changes for you and for the others.
       }
   }

@@ -6,7 +6,6 @@ teach-nudge = { $part ->
     [prepares] Pense à ce que tu pourras faire à tes prochains tours.
    *[none] { $points ->
         [0] Tes meilleurs coups se valent à peu près ici : joue celui qui te plaît.
-        [one] Tes meilleurs coups diffèrent d’une partie sur 100. Regarde ce que chacun change pour toi et pour les autres.
        *[other] Tes meilleurs coups diffèrent de { $points } parties sur 100 au plus. Regarde ce que chacun change pour toi et pour les autres.
       }
   }

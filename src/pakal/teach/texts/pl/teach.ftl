@@ -6,7 +6,6 @@ teach-nudge = { $part ->
     [prepares] Pomyśl, co będzie można zrobić w twoich następnych turach.
    *[none] { $points ->
         [0] Twoje najlepsze ruchy są tu mniej więcej równie dobre: zagraj ten, który wolisz.
-        [one] Twoje najlepsze ruchy różnią się o jedną partię na 100. Spójrz, co każdy z nich zmienia dla ciebie i dla innych.
        *[other] Twoje najlepsze ruchy różnią się nawet o { $points } na 100 partii. Spójrz, co każdy z nich zmienia dla ciebie i dla innych.
       }
   }
