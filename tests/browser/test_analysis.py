@@ -221,8 +221,8 @@ def test_the_end_tells_ones_own_place_and_the_story_of_the_game(person, server, 
     ines.go(f"/play/{match}")
     settled(ines.page)
     ines.podium()
-    place = "second|Platz 2" if lost else "first|Platz 1"
-    expect(ines.over.locator(".mine")).to_have_text(re.compile(rf"({place}) (of|von) 2"))
+    place = "second of 2|Platz 2 von 2" if lost else "You have won|Du hast gewonnen"
+    expect(ines.over.locator(".mine")).to_have_text(re.compile(place))
     ines.over.get_by_role("button", name=re.compile("story of this game|Geschichte dieser Partie")).click()
     story = ines.page.locator("dialog[open]")
     expect(story.locator("h3").first).to_be_visible(timeout=120_000)

@@ -244,7 +244,10 @@ table-won-ahead = { $count ->
     [one] Ein Punkt vor { $names }.
    *[other] { $count } Punkte vor { $names }.
   }
-result-place = Du bist auf Platz { $place } von { $count }
+result-place = { $place ->
+    [1] Du hast gewonnen
+   *[other] Du bist auf Platz { $place } von { $count }
+  }
 result-place-of = { $name }: Platz { $place } von { $count }
 table-nobody-won = Die Partie endete ohne Sieg
 table-counting = Die Auszählung

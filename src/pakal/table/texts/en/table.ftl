@@ -245,7 +245,7 @@ table-won-ahead = { $count ->
    *[other] { $count } points ahead of { $names }.
   }
 result-place = { $place ->
-    [1] You are first of { $count }
+    [1] You have won
     [2] You are second of { $count }
     [3] You are third of { $count }
     [4] You are fourth of { $count }

@@ -248,10 +248,10 @@ table-won-ahead = { $count ->
     [one] Un point devant { $names }.
    *[other] { $count } points devant { $names }.
   }
-result-place = Tu es à la { $place ->
-    [1] 1re
-   *[other] { $place }e
-  } place sur { $count }
+result-place = { $place ->
+    [1] Tu as gagné
+   *[other] Tu es à la { $place }e place sur { $count }
+  }
 result-place-of = { $name } : { $place ->
     [1] 1re
    *[other] { $place }e

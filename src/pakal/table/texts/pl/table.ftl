@@ -257,7 +257,10 @@ table-won-ahead = Przewaga: { $count ->
     [many] { $count } punktów
    *[other] { $count } punktu
   }. Drugie miejsce: { $names }.
-result-place = Zajmujesz { $place }. miejsce na { $count }
+result-place = { $place ->
+    [1] Wygrana jest twoja
+   *[other] Zajmujesz { $place }. miejsce na { $count }
+  }
 result-place-of = { $name }: { $place }. miejsce na { $count }
 table-nobody-won = Partia skończyła się bez zwycięzcy
 table-counting = Liczenie punktów
