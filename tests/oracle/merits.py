@@ -451,9 +451,7 @@ def in_pairs(game: Any, seat: int) -> int:
 
 def at_the_end(game: Any, seat: int) -> int | None:
     """Points of a seat at the end, if it has no turn more and nobody changes anything; None: it has another turn."""
-    if game.reason is not None:
-        return int(game.points[seat])
-    last = game.last_round or game.round == game.max_rounds
+    last = game.reason is not None or game.last_round or game.round == game.max_rounds
     return game.points[seat] + game._final_scoring()[seat] if last else None
 
 
