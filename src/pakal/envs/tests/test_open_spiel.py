@@ -218,7 +218,7 @@ def test_a_game_that_does_not_list_its_chance(monkeypatch):
     from pakal.starter.pig.game import GAME
 
     monkeypatch.setattr(registry, "packages", lambda: {GAME.facts.name: "pakal.starter.pig"})
-    with pytest.raises(SetupError, match=r"has no dealing\.py"):
+    with pytest.raises(SetupError, match=r"has no DEALING"):
         dealing_of(GAME.facts)
 
 
