@@ -3,7 +3,7 @@
 import os
 import sys
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 if os.environ.get("PAKAL_AHEAD"):  # there is machine code (`kernels.ahead`), and so no need of NumPy
     from pakal.kernels import arrays
