@@ -44,12 +44,12 @@ class Evening:
         self.sockets = [somebody.look(self.match) for somebody in self.people]
         self.rng = random.Random(game)
 
-    def asked(self) -> Socket:
-        """The connection of whoever is asked."""
+    def asked(self) -> Socket | None:
+        """The connection of the player who is asked; None: the game is over."""
         while len(versions := {one.state["version"] for one in self.sockets}) > 1:  # one tells of more than another
             for one in self.sockets:
                 one.later_than(max(versions) - 1)
-        return next(one for one in self.sockets if one.state["yours"])
+        return next((one for one in self.sockets if one.state["yours"]), None)
 
     def play(self, plies: int) -> None:
         """Do some actions."""
@@ -395,7 +395,7 @@ def test_while_others_play_the_launch_pad_on_a_hand_has_its_name(person, server)
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_played_from_the_hand(person, server, game):
-    """Whatever is asked, it can be answered: in the hand, or on the board that comes by itself."""
+    """Whatever is asked until the end, it can be answered: in the hand, or on the board that comes by itself."""
     evening = Evening(server, game, 2)
     screen = evening.people[0].look(evening.match, board=evening.code)
     phone = evening.phone_of(1, person)
@@ -403,11 +403,13 @@ def test_a_game_is_played_from_the_hand(person, server, game):
     page = phone.page
     alone = 0
     for _ in range(8):
-        while (asked := evening.asked()) is not evening.sockets[1]:
+        while (asked := evening.asked()) not in (evening.sockets[1], None):
             waiting = page.locator("section.ask:not(.mine) .said")
             if asked.state["actor"] == 0 and waiting.count():  # said of the other, not to whoever waits
                 expect(waiting).to_have_text(re.compile(rf"^{NAMES[0]} (?!,)|^$"))
             asked.act(evening.rng.choice(asked.state["legal"]))
+        if asked is None:
+            break
         phone.until(lambda: phone.state["version"] == evening.sockets[1].state["version"])
         page.wait_for_selector("section.ask.mine")
         page.wait_for_timeout(420)  # choices come a moment later, and who acts sooner is taken to have clicked twice
