@@ -111,16 +111,26 @@ def game(name: str) -> "Game":
     return instance
 
 
+def declared_in_study(name: str, what: str) -> dict[str, Any]:
+    """The names in the `study.py` of the game of that name; none if it has no such file. Raises SetupError.
+
+    Args:
+        name: of the game.
+        what: which of them is wanted, for the message.
+    """
+    module = f"{packages()[facts(name).name]}.study"
+    return import_object(f"{module}:__dict__", what) if find_spec(module) else {}
+
+
 @cache
 def study_of(name: str) -> "Study | None":
     """The study of the game of that name, or None. Raises SetupError."""
     from pakal.core.study import Study
 
     package = packages()[facts(name).name]
-    if find_spec(f"{package}.study") is None:
-        return None
     where = f"STUDY of {package}/study.py"
-    if hasattr(module := import_module(f"{package}.study"), "DEALING") and not hasattr(module, "STUDY"):
+    declared = declared_in_study(name, where)
+    if not declared or ("DEALING" in declared and "STUDY" not in declared):
         return None
     study = import_object(f"{package}.study:STUDY", where)
     if not isinstance(study, Study):

@@ -3,6 +3,7 @@
 Chance is explicit: deals and draws are made card by card, each card with its probability.
 """
 
+import logging
 from collections.abc import Mapping
 from importlib.util import find_spec
 from typing import Any, ClassVar
@@ -14,12 +15,14 @@ if find_spec("pyspiel") is None:
 
 import pyspiel
 
-from pakal.base.errors import PakalError
+from pakal.base.errors import PakalError, SetupError
 from pakal.catalogue import registry
 from pakal.core.facts import Facts
 from pakal.envs.open_spiel.observer import Observer, has_ledger, observer
 from pakal.envs.open_spiel.play import Frame, canonical, defaults, found_dealing, kept_frame
 from pakal.envs.open_spiel.state import PakalState
+
+log = logging.getLogger(__name__)
 
 
 def short_name(facts: Facts) -> str:
@@ -121,7 +124,16 @@ def names() -> dict[str, str]:
 
 def offered_games() -> list[Facts]:
     """Games that list their chance."""
-    return [facts for facts in registry.all_facts() if found_dealing(facts)]
+    return [facts for facts in registry.all_facts() if lists_chance(facts)]
+
+
+def lists_chance(facts: Facts) -> bool:
+    """Whether a game lists its chance; a broken file of one game keeps no other one out."""
+    try:
+        return found_dealing(facts) is not None
+    except SetupError as error:
+        log.warning("%s", error)
+        return False
 
 
 for _facts in offered_games():

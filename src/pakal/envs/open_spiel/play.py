@@ -7,8 +7,6 @@ then any cards stand in the engine's state for the hidden ones; each is replaced
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -52,9 +50,8 @@ def dealing_of(facts: Facts) -> type[Dealing]:
 
 
 def found_dealing(facts: Facts) -> type[Dealing] | None:
-    """The list of a game's chance outcomes; None: it has none."""
-    module = f"{registry.packages()[facts.name]}.study"
-    return getattr(import_module(module), "DEALING", None) if find_spec(module) else None
+    """The list of a game's chance outcomes; None: it has none. Raises SetupError."""
+    return registry.declared_in_study(facts.name, f"DEALING of {facts.name}").get("DEALING")
 
 
 def defaults(facts: Facts) -> dict[str, str | int]:
