@@ -74,6 +74,7 @@ CONSTANTS = (
     | {"MOST_DAYS": limits(bodies.DaysPace, "days").le}
     | {"OPTION_LENGTH": limits(bodies.NewMatch, "options").value_type.max_length}
     | {"SIGNS": wording.SIGN_NAMES, "MOST_SEATS": wording.MOST_SEATS, "FRAMES": replay.FRAMES}
+    | {"LEAST_POINTS": explanation.LEAST_POINTS}
     | {"LONGEST_SEARCH": catalogue.LONGEST_SEARCH}
     | {name: getattr(errors, name) for name in ("REVOKED", "SHUT", "FORGOTTEN", "SHUT_OUT")}
     | {"WAYS": bodies.WAYS}

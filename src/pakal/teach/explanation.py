@@ -153,7 +153,7 @@ FAINT = 0.1
 """A second and a third merit are told if they weigh this share of the first."""
 
 LEAST_POINTS = 4
-"""Games in 100 by which moves must differ for a hint to say so; the page has the same number."""
+"""Games in 100 by which moves must differ for a hint to say so; the page takes the number from here."""
 
 LONGEST_TURN = 12
 """Most decisions of a turn that are tried."""

@@ -13,6 +13,7 @@ export const OPTION_LENGTH = 2000;
 export const SIGNS = ["sun", "jaguar", "macaw", "serpent", "moon"] as const;
 export const MOST_SEATS = 5;
 export const FRAMES = 64;
+export const LEAST_POINTS = 4;
 export const LONGEST_SEARCH = 100;
 export const REVOKED = 4401;
 export const SHUT = 4403;

@@ -2,7 +2,15 @@
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { written } from "./numbers";
-import type { Explanation, GameEvent, Language, Merit, Question, Reason } from "./protocol";
+import {
+  LEAST_POINTS,
+  type Explanation,
+  type GameEvent,
+  type Language,
+  type Merit,
+  type Question,
+  type Reason,
+} from "./protocol";
 import { list } from "./time";
 
 type Args = Record<string, unknown>;
@@ -28,8 +36,6 @@ const HANGING = /(?<=\p{L})-(?=(?:tu|on|ce|il|elle|le|la|les|lui|leur|moi|toi|y|
 /** Most formatted messages that are kept. */
 const MOST = 5000;
 
-/** Games in 100 by which moves must differ for a hint to say so; `teach/explanation.py` has the same number. */
-const LEAST_POINTS = 4;
 /** Whether a game is as good as won or lost, whichever action is played. */
 const decided = (confidence: Explanation["confidence"]) => confidence === "won" || confidence === "lost";
 
