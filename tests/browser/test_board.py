@@ -325,6 +325,17 @@ def blank_rows(page):
     return sum(most - least < 12 for least, most in rows) / high
 
 
+def small_screens(phone, match):
+    """The page of a phone that shows the board small, at each size of a small phone; little of it is blank."""
+    phone.go(f"/play/{match}")
+    phone.page.locator("main.own .small .drawing").wait_for()
+    for size in ((390, 844), (360, 640)):
+        phone.page.set_viewport_size({"width": size[0], "height": size[1]})
+        phone.page.wait_for_timeout(300)
+        assert blank_rows(phone.page) <= 0.3
+        yield phone.page
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_waiting_phone_beside_a_board_shows_scores_and_a_small_board(person, server, game):
     evening = Evening(server, game, GAMES[game])
@@ -332,13 +343,7 @@ def test_a_waiting_phone_beside_a_board_shows_scores_and_a_small_board(person, s
     evening.play(12)
     waiting = next(seat for seat, socket in enumerate(evening.sockets) if socket is not evening.asked())
     phone = evening.phone_of(waiting, person)
-    phone.go(f"/play/{evening.match}")
-    page = phone.page
-    page.locator("main.own .small .drawing").wait_for()
-    for size in ((390, 844), (360, 640)):
-        page.set_viewport_size({"width": size[0], "height": size[1]})
-        page.wait_for_timeout(300)
-        assert blank_rows(page) <= 0.3
+    for page in small_screens(phone, evening.match):
         assert (violations(page), sideways(page)) == ([], 0)
     while evening.asked() is not evening.sockets[waiting]:
         decide(evening.asked(), evening.rng)
@@ -353,13 +358,7 @@ def test_a_phone_beside_a_board_shows_it_small_where_its_person_says_whom_to_pus
     while evening.asked().state["question"]["kind"] != "push":
         decide(evening.asked(), evening.rng)
     phone = evening.phone_of(evening.sockets.index(evening.asked()), person)
-    phone.go(f"/play/{evening.match}")
-    page = phone.page
-    page.locator("main.own .small .drawing").wait_for()
-    for size in ((390, 844), (360, 640)):
-        page.set_viewport_size({"width": size[0], "height": size[1]})
-        page.wait_for_timeout(300)
-        assert blank_rows(page) <= 0.3
+    for page in small_screens(phone, evening.match):
         for button in page.locator(".second button, .ask > .acts .btn").all():
             expect(button).to_be_in_viewport(ratio=1)
     assert (violations(page), sideways(page)) == ([], 0)
