@@ -274,7 +274,7 @@ def test_a_host_keeps_house_while_the_table_runs(match_in_database, capsys):
     assert max_.http.get("/api/me").json()["name"] == "Max"
     while own.until("table")["match"]["seats"][1]["name"] != "Max":
         pass
-    assert own.until("chat")["chat"]["name"] == "Max", "also beside what was said before"
+    assert own.until("chat")["chat"]["name"] == "Max", "old messages have the new name, too"
     assert socket.until("me")["me"]["renamed"]
     assert "rude" not in str(rows(database))
     assert not max_.http.patch("/api/me", json={"name": "Max"}).json()["renamed"]

@@ -242,7 +242,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True, forbid_unknown_
     """Everything that decides the games and their results, but not the number of games.
 
     Attributes:
-        pakal: version of the package that made the plan. It decides nothing: that do `streams`, `rules` and `networks`.
+        pakal: version of the package that made the plan. It decides nothing; `streams`, `rules` and `networks` do.
         streams: `STREAMS` of that package.
         game, edition, options, players, board: as in `GameSpec`.
         agents: their names, as `players.check_players` takes them.

@@ -497,9 +497,8 @@ def run_as_host(args: argparse.Namespace, settings: "Settings") -> int:
 def all_rows(args: argparse.Namespace, settings: "Settings", said: dict[str, Any]) -> list[dict[str, Any]]:
     """All rows of a list, of which the server has answered the first ones: it answers some at a time."""
     rows = {row["id"]: row for row in said["rows"]}
-    skip = len(said["rows"])
+    skip, asked = len(said["rows"]), call_of(args)
     while said["rows"] and skip < said["count"]:
-        asked = call_of(args)
         said = ask(args, settings, asked._replace(path=f"{asked.path}&skip={skip}"))
         rows |= {row["id"]: row for row in said["rows"]}
         skip += len(said["rows"])

@@ -504,8 +504,8 @@ class Connection:
                 self.tell_chat(chat)
 
     def tell_me(self, guest: Guest) -> None:
-        """Send the guest of this connection, who has changed."""
-        assert self.who is not None  # as the caller has seen
+        """Tell this connection that its guest has changed."""
+        assert self.who is not None  # the caller asks only connections that have a guest
         self.who = self.who._replace(guest=guest)
         self.tell(messages.MeChanged(self.who.me(version())))
 

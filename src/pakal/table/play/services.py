@@ -353,7 +353,7 @@ class Services:
                 socket.end(code)
 
     def change_guest(self, guest: str) -> None:
-        """Drop a guest from memory, who has changed in the store, and tell their open pages who they are now."""
+        """A guest has changed in the store: forget the old one, and tell their open pages the new name."""
         self.guests.drop_guest(guest)
         if any(socket.who is not None and socket.who.id == guest for socket in self.sockets):
             self.later(self._tell_guest(guest))
