@@ -316,6 +316,8 @@ class Finder:
         legal = {self.detectors.result(text) for text in position.legal()}
         if len(near) > MOST_NEAR:
             raise Rejected("too many are nearly as good")
+        if len(right) > MOST_ANSWERS:
+            raise Rejected("too many right answers")
         if not near and not legal <= set(right):
             if len(right) > MOST_RIGHT or 2 * len(right) > len(legal):
                 raise Rejected("too many right answers")

@@ -78,6 +78,16 @@ def test_a_turn_is_found_that_is_right_wherever_the_answer_is_clear():
     assert [finds(decisions, turn, detectors) for turn in told] == [True, True, False, True]
 
 
+def test_a_decision_with_more_right_answers_than_a_puzzle_keeps_is_refused(monkeypatch):
+    finder = Finder(game("rockets"), 5)
+    texts = [f"play:{number}" for number in range(puzzles.MOST_ANSWERS + 2)]
+    values = [0.5] * (len(texts) - 1) + [0.45]
+    found = puzzles.Look([], texts, values, None)
+    monkeypatch.setattr(Finder, "long_looks", lambda *given: [found, found])
+    with pytest.raises(Rejected, match="too many right answers"):
+        finder.decide(Match(finder.game, finder.game.setup(players=2)), (), (1, 0))
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_values_at_the_end_of_a_game_are_those_of_the_oracle(name):
     """The oracle plays each turn that ends the game, and says who wins."""
