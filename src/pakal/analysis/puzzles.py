@@ -30,7 +30,7 @@ from pakal.core.merits import Detectors
 from pakal.core.setup import Setup
 from pakal.kernels.random import stream
 from pakal.search.problem import problem_of
-from pakal.teach.explanation import Valued, explain
+from pakal.teach.explanation import Valued, explain, tried
 from pakal.teach.puzzles import (
     FILE,
     LEAST_RESULTS,
@@ -499,6 +499,22 @@ def tenfold(game: Game, puzzle: Puzzle, seed: int) -> bool:
     return False
 
 
+def in_the_turn(game: Game, puzzle: Puzzle) -> Puzzle:
+    """A puzzle whose lines end with the turn: nobody is told of what comes later."""
+
+    def shortened(after: tuple[str, ...], answer: Answer) -> Answer:
+        match = Played(game, puzzle, after).match
+        line = (answer.text, *answer.line)
+        turn = tried(game, match.terms, match.view(match.actor), match.state, line).turn
+        return msgspec.structs.replace(answer, line=line[1 : len(turn)])
+
+    decisions = (
+        msgspec.structs.replace(each, answers=tuple(shortened(each.after, answer) for answer in each.answers))
+        for each in puzzle.decisions
+    )
+    return msgspec.structs.replace(puzzle, decisions=tuple(decisions))
+
+
 def pack(game: Game, puzzles: Iterable[Puzzle], most: int = 300, checks: int = 0) -> list[Puzzle]:
     """The puzzles for the file of a game, with their themes and proofs.
 
@@ -511,7 +527,7 @@ def pack(game: Game, puzzles: Iterable[Puzzle], most: int = 300, checks: int = 0
     proved = []
     for each in puzzles:
         with suppress(Rejected):
-            proved.append(with_proof(game, each))
+            proved.append(with_proof(game, in_the_turn(game, each)))
     kept = chosen(proved, most)
     drawn = sorted((each for each in kept if each.tenfold is None), key=lambda each: each.id)[:checks]
     verdicts = {each.id: tenfold(game, each, 1) for each in drawn}

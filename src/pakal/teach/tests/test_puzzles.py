@@ -1,5 +1,6 @@
 """Puzzles that the games bring: right answers, what they show, the puzzle of the day, and how large they are."""
 
+import bz2
 import zlib
 from collections import Counter
 from datetime import date, timedelta
@@ -128,7 +129,7 @@ def test_a_broken_file_and_an_unknown_puzzle_are_named():
     with pytest.raises(DataError, match=r"here: these are no puzzles"):
         read_puzzles(b"no", "here")
     with pytest.raises(DataError, match="these are no puzzles"):
-        read_puzzles(zlib.compress(b'[{"id": 1}]'), "here")
+        read_puzzles(bz2.compress(b'{"view": [1]}'), "here")
     with pytest.raises(SetupError, match="has no puzzle ab"):
         puzzle_of(GAMES[0], "ab")
 
