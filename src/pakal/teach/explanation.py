@@ -162,7 +162,8 @@ DECIDED = 0.97
 """Share of the win from which a game is as good as won; with one less, as good as lost."""
 
 Confidence = Literal["sure", "likely", "close", "won", "lost"]
-"""How sure the search is that an action is better. `close`: they are nearly the same. `won`, `lost`: the game is as
+"""How sure the search is that an action is better. `close`: they are nearly the same, or their gap is less than half of
+its standard error. `won`, `lost`: the game is as
 good as decided, whichever of them is played."""
 
 
@@ -257,7 +258,7 @@ def confidence_of(own: Valued, other: Valued) -> Confidence:
     if other.value >= DECIDED:
         return "won"
     gap, error = own.value - other.value, hypot(own.error, other.error)
-    if gap < max(LEAST_GAP, error):
+    if gap < max(LEAST_GAP, error / 2):
         return "close"
     return "sure" if gap > SURE_GAP and gap > SURE_ERRORS * error else "likely"
 

@@ -26,7 +26,7 @@ from pakal.table.base.errors import TableError
 from pakal.table.base.messages import ENCODER, Cost, HintedAction
 from pakal.table.base.promises import TooSlow, in_thread
 from pakal.table.base.settings import Settings
-from pakal.teach.explanation import Explanation, both_sides, same_result
+from pakal.teach.explanation import SURE_GAP, Explanation, both_sides, same_result
 
 T = TypeVar("T")
 
@@ -66,7 +66,8 @@ class Thought:
         match: the game as it stands; the search reads only the view of the seat to act.
         budget: how much the search may do.
         than: the action that its person is about to play, or has played, in notation; None, or one that is not legal:
-            the hint says why its first action is better than what a beginner would play.
+            the hint says why its first action is better than what a beginner would play, or, where that is about as
+            good, than the worst of its actions.
 
     Attributes:
         given_up: whether nobody needs the hint any more.
@@ -104,6 +105,15 @@ class Thought:
         # An action that the search visited less may look better, because the search has not yet found the good reply.
         worse = [advice for advice in others if advice.value <= best.value]
         why = None if than is None else reading.explain(actions[0], than, [games[0], games[looked_at.index(than)]])
+        worst = min(range(len(actions)), key=lambda number: values[number])
+        if (
+            why is not None
+            and why.confidence == "close"
+            and self._than is None
+            and values[0] - values[worst] > SURE_GAP
+        ):
+            # The beginner would play well here: a worse action has more to tell.
+            why = reading.explain(actions[0], actions[worst], [games[0], games[worst]]) or why
         return Advised([best, *sorted(worse, key=lambda advice: (-advice.value, advice.text))], why)
 
     def judge(self) -> AnalysedDecision | None:

@@ -9,6 +9,7 @@ import pytest
 from litestar.testing import TestClient
 
 from pakal.analysis.model import Budget
+from pakal.analysis.reading import Reading
 from pakal.base.errors import SetupError
 from pakal.catalogue.registry import game, packages
 from pakal.core.match import Match
@@ -32,8 +33,10 @@ from pakal.table.tests.tables import (
     two_at_rockets,
     until,
 )
+from pakal.table.tests.test_coach import dilemma
 from pakal.table.tests.test_socket import line
 from pakal.table.tests.test_who import HOST, Guest
+from pakal.teach.explanation import SURE_GAP, Explanation
 from pakal.testing.playthrough import random_decisions
 
 QUICK = {"hint_iterations": 200, "agent_timeout": 600.0}
@@ -68,6 +71,19 @@ def test_a_hint_is_legal_worth_something_and_the_same_when_it_is_asked_for_again
             assert {action.choice.text for action in second.actions} <= set(room.position.match.legal())
 
     asyncio.run(run())
+
+
+def test_a_hint_names_a_worse_action_where_the_one_of_a_beginner_is_about_as_good(monkeypatch):
+    def explain(reading, action, other, values):
+        return Explanation(reading.choice_of(other).text, "close", (), ())
+
+    monkeypatch.setattr(Reading, "explain", explain)
+    match, best, worst = dilemma("rockets")
+    advised = Thought(match, Budget(1000)).run()
+    assert advised.actions[0].text == best
+    assert advised.actions[0].value - advised.actions[-1].value > SURE_GAP
+    assert advised.why.than == advised.actions[-1].text
+    assert Thought(match, Budget(1000), worst).run().why.than == worst
 
 
 def test_hints_are_counted_told_to_all_and_remembered_after_a_restart(tmp_path):
