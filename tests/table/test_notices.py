@@ -164,11 +164,13 @@ def desk(tmp_path):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", ["turn", "started", "over", "deadline", "proposal"])
+@pytest.mark.parametrize("kind", ["turn", "started", "over", "deadline", "late", "proposal"])
 def test_a_mail_has_the_persons_language_and_a_link_to_the_match(kind, language, desk, letters):
     table = desk(smtp=letters.smtp, base_url="https://table.example").add(
         email="anna@example.org", language=language, deadline=1_700_003_600_000
     )
+    if kind == "late":
+        table.write(schema.seat.update().values(kind="gone", lost_by="g"))
     table.happens(kind, later=60_000)
     (letter,) = letters.mails
     assert (letter["To"], letter["From"]) == ("anna@example.org", "pakal <table@example.org>")

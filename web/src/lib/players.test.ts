@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => void vi.unstubAllGlobals());
 
 const seat = (seat: number, more: Partial<Seat> = {}): Seat => ({
-  ...{ seat, kind: "me", name: "", agent: null, online: true, yours: false, invited: false, hints: 0 },
+  ...{ seat, kind: "me", name: "", agent: null, online: true, yours: false, invited: false, late: false, hints: 0 },
   ...more,
 });
 

@@ -42,7 +42,17 @@ export const lessonPlayers = ({ players, viewer }: View, names: readonly string[
     Array.from({ length: players }, (_, seat): Seat => {
       const yours = seat === viewer;
       const kind = yours ? "me" : "computer";
-      return { seat, kind, name: LESSON_NAMES[seat]!, agent: null, online: true, yours, invited: false, hints: 0 };
+      return {
+        seat,
+        kind,
+        name: LESSON_NAMES[seat]!,
+        agent: null,
+        online: true,
+        yours,
+        invited: false,
+        late: false,
+        hints: 0,
+      };
     }),
     names,
     viewer,

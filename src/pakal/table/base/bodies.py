@@ -109,6 +109,7 @@ class Seat(Struct, frozen=True):
             none does.
         yours: whether the guest who asks sits there.
         invited: the seat is free, and there is a link to it.
+        late: its player is gone because their time ran out.
         hints: how many hints its players have taken; everybody sees it.
     """
 
@@ -119,6 +120,7 @@ class Seat(Struct, frozen=True):
     online: bool
     yours: bool
     invited: bool
+    late: bool
     hints: int
 
 
@@ -141,8 +143,8 @@ class Summary(Struct, frozen=True, kw_only=True):
             have another version. People can look at a broken match up to the ply before that action (with another
             version: at its first position), and end it.
         yours: seats of the guest who asks.
-        lost: seats that this guest had first, and that another device took by the code while they were away; they may
-            take them back.
+        lost: seats that this guest may take back: another device took them by the code while they were away; or the
+            time for a turn of some days ran out, and a computer player plays on.
         commitment: hash of the secret that the dice come from.
         reason: why the match is over, as its rules name it; `host`: the host of the table has ended it.
     """

@@ -208,7 +208,9 @@ async def post_seat(caller: Caller, room: Room, seat: int, data: Joining) -> Mat
 
 @Call("POST", "/api/matches/{match}/seats/{seat}/regain", "guest", status=200)
 async def post_regained(caller: Caller, room: Room, seat: int) -> MatchInfo:
-    """Takes a seat back that another device took by the code: only the guest who had it first."""
+    """Takes a seat back that another device took by the code, or that a computer player plays on since the time for a
+    turn ran out: only the guest who had it first.
+    """
     await room.set_seats(lambda draft: seating.regain(draft, seat, caller.guest))
     return room.info(caller.id)
 

@@ -38,7 +38,7 @@ def advance(
     acted: bool,
     undone: Iterable[int] = (),
 ) -> ClockState | None:
-    """Clocks after some events. A deadline of days begins anew with each turn.
+    """Clocks after some events. A deadline of days begins anew with each turn, and when its person is back.
 
     A seat earns the increment when its action ends its turn. A take-back takes it away again, but the time that people
     have used stays used.
@@ -65,7 +65,7 @@ def advance(
         for seat in undone:
             remaining[seat] = max(remaining[seat] - increment, min(remaining[seat], GRACE, start))
         return ClockState(remaining, now)
-    return ClockState([], now if after != before else clock.since)
+    return ClockState([], clock.since if after == before and running else now)
 
 
 def ended_turns(actors: Iterable[int], actor: int) -> list[int]:

@@ -255,16 +255,17 @@ class Draft:
         )
 
     def come_back(self, seat: int) -> None:
-        """Let the person of a seat act again, who has come back.
+        """Let the person of a seat act again, who has come back, even if their time had run out.
 
         Nobody need decide on a computer player any more, or on somebody at another device.
         """
         self.seats[seat] = msgspec.structs.replace(self.seats[seat], asked_by=None, asked=None)
         row, course = self.seats[seat], self.course
         proposed = course.match.actor == seat and any(p.what == "stand-in" for p in course.proposals.values())
-        if course.status == "playing" and row.person and (row.automatic or proposed):
+        if course.status == "playing" and (row.late or (row.person and (row.automatic or proposed))):
             self.add("back", seat, "")
-            self.seats[seat] = msgspec.structs.replace(row, agent=None)
+            lost_by = None if row.late else row.lost_by
+            self.seats[seat] = msgspec.structs.replace(row, kind="me", agent=None, lost_by=lost_by)
 
     def end(self, how: str) -> None:
         """End the match early. A game whose rules know an end by agreement is then scored."""
@@ -290,7 +291,9 @@ class Draft:
         """
         self.add(kind, seat, "", message)
         goes_on = self.before.row.absent == "computer" and self.course.status == "playing"
-        self.seats[seat] = msgspec.structs.replace(self.seats[seat], kind="gone", agent=substitute if goes_on else None)
+        row, agent = self.seats[seat], substitute if goes_on else None
+        lost_by = row.guest if kind == "flag" else None
+        self.seats[seat] = msgspec.structs.replace(row, kind="gone", agent=agent, lost_by=lost_by)
         if not goes_on or not any(row.person for row in self.seats):
             self.end("left")
             return

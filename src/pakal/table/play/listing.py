@@ -9,7 +9,7 @@ from pakal.kernels.kernel import NOBODY
 from pakal.table.base import bodies
 from pakal.table.base.bodies import MatchInfo, Returning, Summary
 from pakal.table.base.times import iso, maybe_iso
-from pakal.table.storage.model import Row, SeatRow, at_table, header_of, own_seats, plays_alone, start_of
+from pakal.table.storage.model import Row, SeatRow, at_table, header_of, lost_seats, own_seats, plays_alone, start_of
 
 
 def seat_info(row: SeatRow, asker: str | None, online: Collection[str]) -> bodies.Seat:
@@ -28,6 +28,7 @@ def seat_info(row: SeatRow, asker: str | None, online: Collection[str]) -> bodie
         online=row.guest in online if row.person else row.kind == "computer" or row.automatic,
         yours=row.person and row.guest is not None and row.guest == asker,
         invited=row.free and row.invite is not None,
+        late=row.late,
         hints=row.hints,
     )
 
@@ -68,7 +69,7 @@ def summary_fields(row: Row, seats: Sequence[SeatRow], asker: str | None, online
         "created": iso(row.created),
         "changed": iso(row.changed),
         "yours": yours,
-        "lost": [] if asker is None else [each.seat for each in seats if each.person and each.lost_by == asker],
+        "lost": lost_seats(row, seats, asker),
         "your_turn": actor in yours,
         "scores": row.scores,
         "winners": row.winners,

@@ -11,7 +11,7 @@ from pakal.table.base.errors import TableError, refuse_if_store_fails
 from pakal.table.base.names import ONE_TIME_CODE_LIFE, clean_name, hash_of, new_one_time_code, typed_one_time_code
 from pakal.table.people.guests import Known
 from pakal.table.play.draft import Draft
-from pakal.table.storage.model import Handing, SeatRow, own_seats
+from pakal.table.storage.model import Handing, SeatRow, lost_seats, own_seats
 from pakal.table.storage.store import Devices
 
 # The setting `seat_grace` says how long the seat of a person who is away is kept; these are multiples of it.
@@ -284,13 +284,16 @@ def recognize(draft: Draft, seat: int, guest: str, said: Recognized, online: Col
 
 
 def regain(draft: Draft, seat: int, who: Known) -> None:
-    """Seat a guest again who had a seat first, and whose seat another device took by the code. Raises TableError.
+    """Seat a guest again in a seat that they may take back, as `lost_seats` says. Raises TableError.
 
     They may have other seats of the game that is played: those of a screen that several people share.
     """
     row = any_seat(draft, seat)
-    if not row.person or row.lost_by != who.id:
+    if seat not in lost_seats(draft.before.row, draft.seats, who.id):
         raise TableError(403, "not-yours")
+    if row.late:
+        draft.come_back(seat)
+        return
     if draft.before.row.status == "waiting" and own_seats(draft.seats, who.id):
         raise TableError(409, "seated")
     draft.give(seat, who.id, None)

@@ -405,10 +405,14 @@ class Services:
         """After a change of a match, notify the people in its seats who do not look on; `online` are those who do."""
         version, match = after.row.version, after.row.id
         people = {row.guest for row in after.seats if row.person and row.guest is not None} - online
+        late = {row.guest for row in after.seats if row.late and row.guest is not None} - online
         if after.row.status != before.row.status and after.row.status in ("playing", "over"):
             kind: NoticeKind = "started" if after.row.status == "playing" else "over"
-            for guest in people:
+            for guest in people | late:
                 self.notify(guest, kind, match, f"{match}:{version}:{kind}")
+        elif after.playing:
+            for guest in late & {row.guest for row in before.seats if row.person}:
+                self.notify(guest, "late", match, f"{match}:{version}:late")
         for proposal in after.course.proposals.values():
             if proposal.id not in before.course.proposals:
                 # The key has no version: a person who repeats a proposal sends no second notice.

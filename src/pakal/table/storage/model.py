@@ -116,6 +116,11 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
         return self.kind == "me"
 
     @property
+    def late(self) -> bool:
+        """Whether its person has lost it because their time ran out."""
+        return self.kind == "gone" and self.guest is not None and self.lost_by == self.guest
+
+    @property
     def automatic(self) -> bool:
         """Whether a computer player acts for it: at first, since its person has left, or until they are back."""
         return self.agent is not None
@@ -211,7 +216,8 @@ def read_setup(text: str, any_rules: bool = False) -> tuple[Game, Setup]:
 def list_of(row: Row, seats: Sequence[SeatRow], guest: str | None) -> List | None:
     """The list of a guest in which a match stands.
 
-    - `mine`: the match is not over, and the guest sits there; or they are its host, and have left no seat for good.
+    - `mine`: the match is not over, and the guest sits there, or sat there until their time ran out; or they are its
+      host, and have left no seat for good.
     - `open`: everybody may sit down, and it is not theirs.
     - `finished`: it is over, and it was public, or the guest was its host or had a seat.
 
@@ -225,8 +231,9 @@ def list_of(row: Row, seats: Sequence[SeatRow], guest: str | None) -> List | Non
     """
     if row.status == "over":
         return "finished" if row.public or at_table(row, seats, guest) else None
-    gone = any(seat.guest == guest and seat.kind == "gone" for seat in seats)
-    if own_seats(seats, guest) or (guest is not None and guest == row.host and not gone):
+    left = any(seat.guest == guest and seat.kind == "gone" and not seat.late for seat in seats)
+    sits = any(seat.guest == guest and (seat.person or seat.late) for seat in seats)
+    if guest is not None and (sits or (guest == row.host and not left)):
         return "mine"
     if row.status == "waiting" and row.public and any(seat.kind == "open" for seat in seats):
         return "open"
@@ -236,6 +243,20 @@ def list_of(row: Row, seats: Sequence[SeatRow], guest: str | None) -> List | Non
 def own_seats(seats: Sequence[SeatRow], guest: str | None) -> list[int]:
     """Seats that a guest acts for; none for a stranger."""
     return [] if guest is None else [row.seat for row in seats if row.guest == guest and row.person]
+
+
+def lost_seats(row: Row, seats: Sequence[SeatRow], guest: str | None) -> list[int]:
+    """Seats that a guest may take back at once; none for a stranger.
+
+    Another device took the seat by the code while they were away. Or their time for a turn of some days ran out, and a
+    computer player plays on for them; a clock of minutes would have nothing left for them.
+    """
+
+    def lost(seat: SeatRow) -> bool:
+        plays_on = row.status == "playing" and seat.automatic and isinstance(row.pace, bodies.DaysPace)
+        return seat.person or (seat.late and plays_on)
+
+    return [] if guest is None else [seat.seat for seat in seats if seat.lost_by == guest and lost(seat)]
 
 
 def plays_alone(seats: Sequence[SeatRow], guest: str | None) -> bool:

@@ -122,7 +122,7 @@ seat = Table(
     Column("invite", HASH, unique=True),
     Column("seen", Integer, nullable=False),
     Column("hints", Integer, nullable=False, doc="how many hints its players have taken"),
-    Column("lost_by", ID, doc="first guest whose seat another device took by the code; they may take it back"),
+    Column("lost_by", ID, doc="guest who lost the seat: another device took it by the code, or their time ran out"),
     Column("number", HASH, doc="what its player's device adds to the dice; it stays as it is once the match has begun"),
     Column("next_number", HASH, doc="the same, for the rematch"),
     Column("taken", BigInteger, nullable=False, server_default="0", doc="when its guest took it, in playing time"),

@@ -454,9 +454,11 @@ def stands_in(kind: List, guest: str | None) -> ColumnElement[bool]:
         if guest is None:  # empty seats, and those of computer players, are nobody's
             return and_(is_over, match.public)
         return and_(is_over, or_(match.public, is_at_table(guest)))
-    has_left = has_seat((seat.guest == guest) & (seat.kind == "gone"))
+    is_late = seat.lost_by == seat.guest
+    has_left = has_seat((seat.guest == guest) & (seat.kind == "gone") & or_(seat.lost_by.is_(None), not_(is_late)))
     hosts = and_(match.host == guest, not_(has_left))
-    mine = and_(not_(is_over), or_(has_seat((seat.guest == guest) & (seat.kind == "me")), hosts))
+    sits = has_seat((seat.guest == guest) & or_(seat.kind == "me", and_(seat.kind == "gone", is_late)))
+    mine = and_(not_(is_over), or_(sits, hosts))
     if kind == "mine":
         return mine
     is_open = and_(match.status == "waiting", match.public, has_seat(seat.kind == "open"))

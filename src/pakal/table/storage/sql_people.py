@@ -238,17 +238,22 @@ def notices_of(connection: Connection, which: ColumnElement[bool]) -> list[Notic
     return [
         Notice(
             **{name: row[name] for name in Notice._fields if name != "holds"},
-            holds=row["kind"] not in ("turn", "deadline") or is_still_to_act(connection, row),
+            holds=still_holds(connection, row),
         )
         for row in connection.execute(query).mappings().all()
     ]
 
 
-def is_still_to_act(connection: Connection, row: RowMapping) -> bool:
-    """Whether it is still this person's turn; and, for the notice of a turn, that they have not seen it themselves."""
+def still_holds(connection: Connection, row: RowMapping) -> bool:
+    """Whether what a notice says is still so; and, for the notice of a turn, whether its person has not seen it."""
+    if row["kind"] not in ("turn", "deadline", "late"):
+        return True
     if row["status"] != "playing":
         return False
     seat = schema.seat.c
+    if row["kind"] == "late":
+        late = (seat.match == row["match"]) & (seat.kind == "gone") & (seat.lost_by == row["guest"])
+        return connection.execute(select(seat.seat).where(late)).first() is not None
     query = select(seat.guest, seat.seen).where((seat.match == row["match"]) & (seat.seat == row["actor"]))
     seat_row = connection.execute(query).first()
     return (

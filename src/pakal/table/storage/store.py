@@ -180,7 +180,7 @@ class Stands(NamedTuple):
     online: dict[str, set[str]]
 
 
-NoticeKind = Literal["turn", "started", "over", "deadline", "proposal"]
+NoticeKind = Literal["turn", "started", "over", "deadline", "late", "proposal"]
 """Kinds of notices; their texts are the messages `notice-<kind>` and `notice-<kind>.subject`."""
 
 

@@ -11,10 +11,12 @@ from hypothesis import strategies as st
 
 from pakal.core.events import Turn
 from pakal.table.base.bodies import ClockPace, DaysPace, NoPace
+from pakal.table.base.errors import TableError
 from pakal.table.base.times import iso
 from pakal.table.calls.matches import list_page
 from pakal.table.play import clocks
 from pakal.table.play.course import PossibleTakeBack, take_back_of
+from pakal.table.play.seating import regain
 from pakal.table.play.server import TableServer
 from pakal.table.storage.lease import Lease
 from pakal.table.storage.model import ClockState
@@ -23,12 +25,14 @@ from pakal.table.tests.tables import (
     DAY,
     GREEDY,
     ME,
+    OPEN,
     Clock,
     Onlooker,
     guest,
     new_match,
     play,
     server_in,
+    sit,
     two_at_rockets,
     until,
 )
@@ -158,6 +162,50 @@ def test_a_player_who_runs_out_of_time_is_replaced_once(tmp_path, pace):
             assert room.info(None).seats[0].kind == "gone"
             kinds = [event.kind for event in (await server.services.store.load(room.id)).events]
             assert kinds.count("flag") == 1
+
+    asyncio.run(main())
+
+
+def test_a_player_whose_days_ran_out_keeps_the_game_in_the_list_and_may_come_back(tmp_path):
+    async def main():
+        clock = Clock()
+        async with server_in(tmp_path, clock, computer_pause=1e6) as server:
+            ana, ben, cem = [await guest(server, name) for name in ("Ana", "Ben", "Cem")]
+            room = await new_match(server, ana, ME, OPEN, pace=DaysPace(1))
+            await sit(room, ben, 1)
+            onlooker = Onlooker(room, ben.id)
+            clock.now += DAY
+            await server.sweep()
+            seat = onlooker.tables[-1].seats[0]
+            assert (seat.kind, seat.late, seat.agent) == ("gone", True, "level-2")
+            (summary,) = await list_page(server, "mine", ana.id, None, 10)
+            assert (summary.lost, summary.yours) == ([0], [])
+            for other in (ben, cem):
+                with pytest.raises(TableError, match=r"^403 not-yours$"):
+                    await room.set_seats(lambda draft, other=other: regain(draft, 0, other))
+            clock.now += DAY
+            await room.set_seats(lambda draft: regain(draft, 0, ana))
+            seat = onlooker.tables[-1].seats[0]
+            assert (seat.kind, seat.late, seat.agent) == ("me", False, None)
+            assert (room.seats_of(ana.id), room.info(ana.id).lost) == ([0], [])
+            assert time_left(room) == DAY
+            await play(room, [ana.id, ben.id], 1)
+            match = room.id
+        async with server_in(tmp_path, clock) as server:
+            room = await server.room(match)
+            assert (room.seats_of(ana.id), room.position.row.status) == ([0], "playing")
+
+    asyncio.run(main())
+
+
+def test_who_lost_on_the_clock_does_not_come_back(tmp_path):
+    async def main():
+        clock = Clock()
+        async with server_in(tmp_path, clock, computer_pause=1e6) as server:
+            room, ana, _ = await two_at_rockets(server, pace=ClockPace(5, 0))
+            clock.now += 5 * MINUTE
+            await server.sweep()
+            assert (room.info(ana).seats[0].late, room.info(ana).lost) == (True, [])
 
     asyncio.run(main())
 
@@ -307,6 +355,28 @@ def test_people_are_told_before_their_days_run_out_once(tmp_path):
                 clock.now += hours * 3600 * 1000
                 await server.sweep()
             assert server.services.notices == [(ana, "deadline")]
+
+    asyncio.run(main())
+
+
+@pytest.mark.database
+def test_an_absent_player_is_told_that_their_time_ran_out_and_how_the_game_ended(tmp_path):
+    async def main():
+        clock = Clock()
+        async with server_in(tmp_path, clock) as server:
+            await server.services.notices.stop()
+            server.services.notices = Noted(server.services.notices.outbox)
+            room, ana, ben = await two_at_rockets(server, pace=DaysPace(1))
+            clock.now += DAY
+            await server.sweep()
+            assert server.services.notices.count((ana, "late")) == 1
+            await until(lambda: room.position.actor == 1)
+            Onlooker(room, ana)
+            clock.now += DAY
+            await server.sweep()
+            assert room.position.row.status == "over"
+            assert server.services.notices[-1] == (ben, "over")
+            assert (ana, "over") not in server.services.notices
 
     asyncio.run(main())
 

@@ -58,7 +58,8 @@ def random_match(number, draw):
     for seat in range(draw.randint(1, 3)):
         kind = draw.choice(get_args(SeatKind))
         guest = draw.choice(GUESTS) if kind in ("me", "gone") else None
-        seats.append(SeatRow(seat=seat, kind=kind, offer=kind, guest=guest))
+        lost_by = draw.choice([None, *GUESTS])
+        seats.append(SeatRow(seat=seat, kind=kind, offer=kind, guest=guest, lost_by=lost_by))
     return row, seats
 
 
@@ -86,6 +87,7 @@ def test_a_store_finds_in_each_list_the_matches_of_which_the_function_says_so(st
 
 ME = SeatRow(seat=0, kind="me", offer="me", guest="Ana")
 ABSENTEE = SeatRow(seat=0, kind="gone", offer="me", guest="Ana", agent="greedy")
+LATE = replace(ABSENTEE, lost_by="Ana")
 OPEN = SeatRow(seat=1, kind="open", offer="open")
 LINK = SeatRow(seat=1, kind="link", offer="link")
 BEN = SeatRow(seat=1, kind="me", offer="open", guest="Ben")
@@ -100,6 +102,7 @@ BEN = SeatRow(seat=1, kind="me", offer="open", guest="Ben")
         ({"host": "Cem"}, [ME, OPEN], ["mine", "open", "mine", "open"]),  # a table that is set for others is one's own
         ({"status": "playing"}, [ME, BEN], ["mine", "mine", None, None]),
         ({"status": "playing"}, [ABSENTEE, BEN], [None, "mine", None, None]),  # who has left has no part in it any more
+        ({"status": "playing"}, [LATE, BEN], ["mine", "mine", None, None]),  # she may come back
         ({"status": "broken"}, [ME, BEN], ["mine", "mine", None, None]),
         ({"status": "over"}, [ABSENTEE, BEN], ["finished"] * 4),
         ({"status": "over", "public": False}, [ABSENTEE, BEN], ["finished", "finished", None, None]),

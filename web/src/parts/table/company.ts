@@ -3,6 +3,6 @@
 import type { Seat } from "$lib/protocol";
 import type { Texts } from "$lib/texts";
 
-/** A player has left a seat for good, and what becomes of it. */
-export const gone = ({ seat, agent }: Seat, texts: Texts): string =>
-  texts.say(agent ? "table-gone-computer" : "table-gone", { seat });
+/** A player has left a seat, or their time ran out, and what becomes of it. */
+export const gone = ({ seat, agent, late }: Seat, texts: Texts): string =>
+  texts.say(`table-${late ? "late" : "gone"}${agent ? "-computer" : ""}`, { seat });

@@ -188,6 +188,7 @@ lobby-no-open-tables = Gerade sucht niemand Mitspieler. Leg eine Partie mit eine
 lobby-finished = Beendete Partien
 lobby-no-finished = Hier findest du deine beendeten Partien und kannst sie noch einmal ansehen.
 lobby-your-turn = Du bist dran
+lobby-late = Deine Zeit ist abgelaufen
 lobby-turn-of = { $name } ist dran
 lobby-waiting = Wartet
 lobby-look = Ansehen

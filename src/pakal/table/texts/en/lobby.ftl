@@ -188,6 +188,7 @@ lobby-no-open-tables = Nobody is looking for players just now. Create a game wit
 lobby-finished = Finished games
 lobby-no-finished = Games that you have finished stand here, and you can look at them again.
 lobby-your-turn = Your turn
+lobby-late = Your time ran out
 lobby-turn-of = { $name } to play
 lobby-waiting = Waiting
 lobby-look = View

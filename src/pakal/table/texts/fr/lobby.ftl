@@ -188,6 +188,7 @@ lobby-no-open-tables = Personne ne cherche de joueurs en ce moment. Crée une pa
 lobby-finished = Parties finies
 lobby-no-finished = Tu trouveras ici tes parties finies, à revoir quand tu veux.
 lobby-your-turn = À toi de jouer
+lobby-late = Ton temps est écoulé
 lobby-turn-of = À { $name } de jouer
 lobby-waiting = En attente
 lobby-look = Voir

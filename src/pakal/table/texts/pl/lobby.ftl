@@ -197,6 +197,7 @@ lobby-no-open-tables = Nikt teraz nie szuka graczy. Utwórz partię z wolnym mie
 lobby-finished = Zakończone partie
 lobby-no-finished = Tu znajdziesz swoje rozegrane partie, do obejrzenia jeszcze raz.
 lobby-your-turn = Twój ruch
+lobby-late = Twój czas minął
 lobby-turn-of = Ruch: { $name }
 lobby-waiting = Czeka
 lobby-look = Obejrzyj
