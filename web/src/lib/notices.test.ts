@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ask, entitle, notify, permitted, possible, withdraw } from "./notices";
+import { api } from "./api";
+import { me } from "./me.svelte";
+import type { Me } from "./protocol";
+import { entitle, notify, on, permitted, possible, turn, withdraw } from "./notices";
 import { setVisible } from "$testing";
 
 class FakeNotification {
@@ -23,6 +26,8 @@ beforeEach(() => {
   vi.stubGlobal("isSecureContext", true);
   vi.stubGlobal("Notification", FakeNotification);
   setVisible(false);
+  localStorage.clear();
+  me.become({ device: "d", notices: ["browser"] } as unknown as Me);
 });
 afterEach(() => {
   withdraw();
@@ -42,13 +47,28 @@ describe("whether notices are possible", () => {
     expect([possible(), permitted()]).toEqual([can, may]);
   });
 
-  test("a request returns the person's answer, and asks nobody without notices", async () => {
-    expect(await ask()).toBe(true);
+  test("they are on only if the browser permits them and the person wants them", async () => {
+    const changed = vi.spyOn(api, "changeMe").mockImplementation(async (said) => ({ ...me.value!, ...said }) as Me);
+    vi.spyOn(api, "push").mockResolvedValue({ key: null, notice: null });
+    FakeNotification.permission = "default";
+    me.become({ device: "d", notices: ["email"] } as unknown as Me);
+    expect(on()).toBe(false);
     FakeNotification.requestPermission.mockResolvedValueOnce("denied");
-    expect(await ask()).toBe(false);
+    await turn(true);
+    expect([on(), changed.mock.calls.length]).toEqual([false, 0]);
+    FakeNotification.requestPermission.mockImplementationOnce(async () => (FakeNotification.permission = "granted"));
+    await turn(true);
+    expect([on(), changed.mock.calls]).toEqual([true, [[{ notices: ["browser", "email"] }]]]);
+    await turn(false);
+    expect([on(), me.value!.notices]).toEqual([false, ["browser", "email"]]); // other browsers still tell them
+    notify("Jaguar", "Your turn", "m1");
+    expect(shown).toEqual([]);
+  });
+
+  test("nobody is asked without them", async () => {
     vi.stubGlobal("isSecureContext", false);
     FakeNotification.requestPermission.mockClear();
-    expect(await ask()).toBe(false);
+    await turn(true);
     expect(FakeNotification.requestPermission).not.toHaveBeenCalled();
   });
 });

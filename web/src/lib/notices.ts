@@ -8,22 +8,39 @@ import { askPermission, keep, permission, pushAddress, recall, showNotice } from
 export const possible = () => permission() !== null;
 export const permitted = () => permission() === "granted";
 
-/** Ask the person, who must have just touched something. Returns whether notices are permitted. */
-export async function ask(): Promise<boolean> {
-  const granted = possible() && (await askPermission()) === "granted";
-  if (granted) keepPushes().catch(() => undefined);
-  return granted;
-}
-
+/** The address that this browser has told; OFF: the person wants no notices in this browser. */
 const PUSHED = "pakal-push";
+const OFF = "off";
+
+/** Whether this browser tells the person of their turn: it may, and they want it. */
+export const on = () => permitted() && recall(PUSHED, "") !== OFF && (me.value?.notices.includes("browser") ?? false);
+
+/**
+ * Let this browser tell the person of their turn, or no more. The person must have just touched something: the browser
+ * asks them. Rejects with ApiError.
+ */
+export async function turn(wish: boolean): Promise<void> {
+  if (!wish) {
+    const told = recall(PUSHED, "");
+    keep(PUSHED, OFF);
+    if (told && told !== OFF) await api.pushTo({ address: "" });
+    return;
+  }
+  if (!possible() || (await askPermission()) !== "granted") return;
+  keep(PUSHED, "");
+  const { notices } = await me.ensure();
+  if (!notices.includes("browser")) await me.change({ notices: ["browser", ...notices] });
+  await keepPushes().catch(() => undefined);
+}
 
 /** Let the server tell this browser while the page is closed, if both can. The browser may change its address. */
 export async function keepPushes(): Promise<void> {
-  const guest = permitted() ? await me.load() : null;
-  if (!guest?.notices.includes("browser")) return;
+  if (!permitted()) return;
+  await me.load();
+  if (!on()) return;
   const { key } = await api.push();
   const address = key && (await pushAddress(key));
-  const told = `${guest.device} ${address}`;
+  const told = `${me.value!.device} ${address}`;
   if (!address || recall(PUSHED, "") === told) return;
   await api.pushTo({ address });
   keep(PUSHED, told);
@@ -33,7 +50,8 @@ let shown: Notification | null = null;
 
 /** A notice while the tab is hidden. `tag`: a second one about the same table replaces the first. */
 export function notify(title: string, body: string, tag: string): void {
-  if (document.visibilityState === "visible" || !permitted()) return; // asking for the permission is slow
+  if (document.visibilityState === "visible" || !on()) return; // asking for the permission is slow
+  shown?.close(); // a second one in its place would make no sound
   shown = showNotice(title, { body, tag, icon: "/icon.svg" });
   if (!shown) return;
   shown.onclick = () => {
