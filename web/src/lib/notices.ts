@@ -13,7 +13,8 @@ const PUSHED = "pakal-push";
 const OFF = "off";
 
 /** Whether this browser tells the person of their turn: it may, and they want it. */
-export const on = () => permitted() && recall(PUSHED, "") !== OFF && (me.value?.notices.includes("browser") ?? false);
+export const on = () =>
+  permitted() && recall<string>(PUSHED, "") !== OFF && (me.value?.notices.includes("browser") ?? false);
 
 /**
  * Let this browser tell the person of their turn, or no more. The person must have just touched something: the browser
@@ -21,7 +22,7 @@ export const on = () => permitted() && recall(PUSHED, "") !== OFF && (me.value?.
  */
 export async function turn(wish: boolean): Promise<void> {
   if (!wish) {
-    const told = recall(PUSHED, "");
+    const told = recall<string>(PUSHED, "");
     keep(PUSHED, OFF);
     if (told && told !== OFF) await api.pushTo({ address: "" });
     return;
@@ -41,7 +42,7 @@ export async function keepPushes(): Promise<void> {
   const { key } = await api.push();
   const address = key && (await pushAddress(key));
   const told = `${me.value!.device} ${address}`;
-  if (!address || recall(PUSHED, "") === told) return;
+  if (!address || recall<string>(PUSHED, "") === told) return;
   await api.pushTo({ address });
   keep(PUSHED, told);
 }
