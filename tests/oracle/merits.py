@@ -174,6 +174,12 @@ def unseen(before: Any, seat: int) -> list[int]:
     return [card for card in [*before.hands[1 - seat], *before.aside] if card not in before.revealed]
 
 
+def still_coming(game: Any, before: Any, seat: int) -> list[int]:
+    """Cards that the seat has not seen, if somebody can still offer."""
+    offers = any(step[0] == "offer" and len(game.hands[step[1]]) > 1 for step in game.plan)
+    return unseen(before, seat) if offers else []
+
+
 def fitting(game: Any, seat: int, cards: list[int]) -> int:
     return sum(cost(game, seat, card) == 0 for card in cards)
 
@@ -298,7 +304,7 @@ def round_won(game: Any, before: Any, seat: int) -> bool:
 
 
 def all_coming(game: Any, before: Any, seat: int) -> list[int]:
-    return [*own_cards(game, seat), *unseen(before, seat)]
+    return [*own_cards(game, seat), *still_coming(game, before, seat)]
 
 
 def above(card: int, before: Any, seat: int) -> tuple[int, int]:
@@ -347,10 +353,10 @@ JAGUAR: dict[str, Recount] = {
         homeless(o, s, own_cards(o, s)) == a["count"] < a["instead"] == homeless(p, s, own_cards(p, s))
     ),
     "fewer-lost": lambda a, b, o, p, s: (
-        homeless(o, s, unseen(b, s)) == a["count"] < a["instead"] == homeless(p, s, unseen(b, s))
+        homeless(o, s, still_coming(o, b, s)) == a["count"] < a["instead"] == homeless(p, s, still_coming(p, b, s))
     ),
     "more-welcome": lambda a, b, o, p, s: (
-        fitting(o, s, unseen(b, s)) == a["count"] > a["instead"] == fitting(p, s, unseen(b, s))
+        fitting(o, s, still_coming(o, b, s)) == a["count"] > a["instead"] == fitting(p, s, still_coming(p, b, s))
     ),
     "even-gaps": lambda a, b, o, p, s: (
         (a["low"], a["high"], a["slots"]) in runs(p, s)

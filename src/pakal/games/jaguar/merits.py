@@ -10,7 +10,7 @@ from pakal.base.message import Merit, Part
 from pakal.core.merits import Detection, Detectors, TriedTurn, Turn
 from pakal.games.jaguar.facts import CARDS, ROWS, SLOTS
 from pakal.games.jaguar.rules.placement import row_of
-from pakal.games.jaguar.state import LAST_SLOT, NONE, TRACK_END, cards_of, slots_of
+from pakal.games.jaguar.state import LAST_SLOT, NONE, OFFER, TRACK_END, cards_of, slots_of
 from pakal.games.jaguar.view import JaguarView, pyramid_of
 
 KINDS: dict[str, Part] = {
@@ -146,7 +146,8 @@ class Profile(NamedTuple):
         event: the kind of the event space that it reaches, if any.
         mine, theirs: the pyramids after the turn.
         cards: the own cards that are still to be placed.
-        unseen: cards that may still come: neither open nor in the own hand.
+        unseen: cards that are neither open nor in the own hand.
+        coming: those of them that may still come to the own hand: none if nobody can offer any more. [JG-END-3]
         far: whether no explorer can reach the end by one card.
         pending: the card that the other must place next, after a card was taken.
         ways: of an offer, the ways in which it can be taken.
@@ -168,6 +169,7 @@ class Profile(NamedTuple):
     theirs: Pyramid
     cards: tuple[int, ...]
     unseen: tuple[int, ...]
+    coming: tuple[int, ...]
     far: bool
     pending: int | None
     ways: tuple[Left, ...]
@@ -209,10 +211,17 @@ def profile(tried: TriedTurn) -> Profile:
         theirs=theirs,
         cards=cards,
         unseen=unseen,
+        coming=() if ended or not is_another_offer(after) else unseen,
         far=view.front + HIGHEST_ROW < view.length,
         pending=pending,
         ways=ways,
     )
+
+
+def is_another_offer(state: Any) -> bool:
+    """Whether somebody will offer again in this round. [JG-TURN-4, JG-END-3]"""
+    seat = state.active if state.phase == OFFER else 1 - state.active
+    return not state.closing and bool(state.hand[seat].bit_count() > 1)
 
 
 def pyramid(state: Any, seat: int) -> Pyramid:
@@ -381,13 +390,13 @@ def of_cards(own: Profile, other: Profile) -> Iterator[Detection]:
     dead, deads = (sum(each.mine.cost(card) == LOST for card in each.cards) for each in (own, other))
     if dead < deads:
         yield merit("fewer-dead", deads - dead, count=dead, instead=deads)
-    lost, losts = (sum(each.mine.cost(card) == LOST for card in each.unseen) for each in (own, other))
+    lost, losts = (sum(each.mine.cost(card) == LOST for card in each.coming) for each in (own, other))
     if lost < losts:
-        yield merit("fewer-lost", losts - lost, count=lost, of=len(own.unseen), instead=losts)
-    welcome, welcomes = own.mine.welcome(own.unseen), other.mine.welcome(other.unseen)
+        yield merit("fewer-lost", losts - lost, count=lost, of=len(own.coming), instead=losts)
+    welcome, welcomes = own.mine.welcome(own.coming), other.mine.welcome(other.coming)
     if welcome > welcomes:
-        yield merit("more-welcome", welcome - welcomes, count=welcome, of=len(own.unseen), instead=welcomes)
-    coming, comings = (*own.cards, *own.unseen), (*other.cards, *other.unseen)
+        yield merit("more-welcome", welcome - welcomes, count=welcome, of=len(own.coming), instead=welcomes)
+    coming, comings = (*own.cards, *own.coming), (*other.cards, *other.coming)
     if own.what == "event":
         yield from of_freed_slots(own, other, coming)
     if set(coming) == set(comings):
