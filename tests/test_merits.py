@@ -88,6 +88,9 @@ def check_merits(name, players, games, every, most):
             for merit in merits:
                 what = f"{name} {len(match.actions)}: {turns} {merit}"
                 assert recount(name, merit.kind, merit.args, oracle, own, other, match.actor), what
+                for turn, built, on in zip(turns, ("built", "instead_built"), ("on", "instead_on"), strict=True):
+                    if height := merit.args.get(built):
+                        assert any(f":{height}@{merit.args[on]}:" in text for text in turn[1:]), what
                 told[merit.kind] += 1
     return told
 

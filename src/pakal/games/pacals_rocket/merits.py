@@ -95,6 +95,7 @@ class Profile(NamedTuple):
         dropping: whether it begins with a stone from the supply, or with none: every build stays possible.
         points: that it scores.
         build: height and square of the pyramid that it builds, if any.
+        foreseen: whether it begins with something else: then the build is only what looks best.
         storeys: that it builds.
         places: lead over the best other in what rivers, lake and districts would bring if the game ended now.
         drops, able: stones that it drops; and as many as its flight allows, if it begins with one. [PR-DROP-1]
@@ -114,6 +115,7 @@ class Profile(NamedTuple):
     dropping: bool
     points: int
     build: tuple[int, str] | None
+    foreseen: bool
     storeys: int
     places: int
     drops: int
@@ -151,6 +153,7 @@ def profile(tried: TriedTurn) -> Profile:
         dropping=tried.turn[0].startswith("drop:") and "<" not in tried.turn[0],
         points=0 if over else score[seat] - before.score[seat],
         build=build,
+        foreseen=bool(builds) and builds[0] != tried.turn[0],
         storeys=after.built[seat] - before.built[seat],
         places=after.promised[seat] - max(after.promised[other] for other in others),
         drops=drops,
@@ -318,11 +321,19 @@ def compare(own: Profile, other: Profile) -> Iterator[Detection]:
         yield merit("places", own.places - other.places, count=own.places - other.places)
     if own.gods > other.gods:
         yield merit("keeps-god", own.gods - other.gods, count=own.gods - other.gods)
+    after = foreseen(own, other)
     for seat in own.others:
         if seat in other.others:
-            yield from of_others(seat, own.others[seat], other.others[seat])
+            yield from of_others(seat, own.others[seat], other.others[seat], after)
     if own.next and other.next:
-        yield from of_next(own.next, other.next)
+        yield from of_next(own.next, other.next, after)
+
+
+def foreseen(own: Profile, other: Profile) -> dict[str, int | str]:
+    """The builds after which the numbers of the next turns hold, as arguments; once, if they are the same."""
+    built, on = own.build if own.build and own.foreseen else (0, "")
+    instead, instead_on = other.build if other.build and other.foreseen and other.build != own.build else (0, "")
+    return {"built": built, "on": on, "instead_built": instead, "instead_on": instead_on}
 
 
 def merit(kind: str, size: float, squares: Iterable[str | None] = (), /, **args: Any) -> Detection:
@@ -337,15 +348,23 @@ def with_rest(kind: str, args: dict[str, Any]) -> dict[str, Any]:
     return args | {"rest": args["of"] - args[larger]} if "of" in args else args
 
 
-def of_others(seat: int, own: Chances, other: Chances) -> Iterator[Detection]:
-    """What another seat can score less."""
+def of_others(seat: int, own: Chances, other: Chances, after: Mapping[str, int | str]) -> Iterator[Detection]:
+    """What another seat can score less, after foreseen builds."""
     size = other.mean - own.mean
     if own.bare:
         return
     if size > LEAST_POINTS and len(own.faces) == len(other.faces) > 1 and own.scoring < other.scoring:
         of = len(own.faces)
         yield merit(
-            "stops", size, [other.square], seat=seat, count=own.scoring, instead=other.scoring, of=of, gods=own.gods
+            "stops",
+            size,
+            [other.square],
+            seat=seat,
+            count=own.scoring,
+            instead=other.scoring,
+            of=of,
+            gods=own.gods,
+            **after,
         )
     elif size > LEAST_POINTS and max(own.points) < max(other.points):
         yield merit(
@@ -356,17 +375,26 @@ def of_others(seat: int, own: Chances, other: Chances) -> Iterator[Detection]:
             count=max(own.points),
             instead=max(other.points),
             gods=own.gods,
+            **after,
         )
 
 
-def of_next(own: Chances, other: Chances) -> Iterator[Detection]:
-    """What the own next flight can bring more."""
+def of_next(own: Chances, other: Chances, after: Mapping[str, int | str]) -> Iterator[Detection]:
+    """What the own next flight can bring more, after foreseen builds."""
     size, of = own.mean - other.mean, len(own.faces)
     if size > LEAST_POINTS and own.scoring > other.scoring:
-        yield merit("prepares", size, [own.square], count=own.scoring, instead=other.scoring, of=of, gods=own.gods)
+        yield merit(
+            "prepares", size, [own.square], count=own.scoring, instead=other.scoring, of=of, gods=own.gods, **after
+        )
     elif size > LEAST_POINTS and max(own.points) > max(other.points):
         yield merit(
-            "prepares-points", size, [own.square], count=max(own.points), instead=max(other.points), gods=own.gods
+            "prepares-points",
+            size,
+            [own.square],
+            count=max(own.points),
+            instead=max(other.points),
+            gods=own.gods,
+            **after,
         )
     taller = own.height - other.height
     more = {height: own.tall(height) - other.tall(height) for height in TALL}
@@ -380,6 +408,7 @@ def of_next(own: Chances, other: Chances) -> Iterator[Detection]:
             height=height,
             of=of,
             gods=own.gods,
+            **after,
         )
 
 

@@ -138,6 +138,10 @@ def test_a_sentence_names_the_action_with_which_it_compares(language):
                 "rest": 3,
                 "own": 3,
                 "gods": 0,
+                "built": 2,
+                "on": "e9",
+                "instead_built": 0,
+                "instead_on": "",
             }
             merit = Merit(kind, "now", args)
             if texts.has(f"merit-{kind}"):

@@ -740,6 +740,19 @@ spoken-of-after = { $side ->
    *[own] Nach diesem Zug
   }
 
+# Ein Bau, den der Rest des Zuges wohl bringt: nach dem Zug, und nach dem anderen.
+
+foreseen = { $built ->
+    [0] {""}
+    [one] {" "}und einem Stockwerk auf { $on }
+   *[other] {" "}und { $built } Stockwerken auf { $on }
+  }
+foreseen-instead = { $instead_built ->
+    [0] {""}
+    [one] {" "}und einem Stockwerk auf { $instead_on }
+   *[other] {" "}und { $instead_built } Stockwerken auf { $instead_on }
+  }
+
 # Das Ende eines Satzes über einen späteren Zug, ohne Flüge mit einem Götterstein.
 
 without-gods = { $gods ->
@@ -798,10 +811,10 @@ merit-more-drops = { $instead ->
   }
     .look = Zähle, wie viele Energiesteine du nach jedem Flug einwerfen darfst.
 merit-stops = { $count ->
-    [0] { spoken-of-after } kann { $seat } im nächsten Zug keine Punkte machen, was der Würfel auch zeigt
-    [one] { spoken-of-after } kann { $seat } im nächsten Zug mit höchstens einer der { $of } Würfelseiten Punkte machen
-   *[other] { spoken-of-after } kann { $seat } im nächsten Zug mit höchstens { $count } der { $of } Würfelseiten Punkte machen
-  }, { compared-after } { $rest ->
+    [0] { spoken-of-after }{ foreseen } kann { $seat } im nächsten Zug keine Punkte machen, was der Würfel auch zeigt
+    [one] { spoken-of-after }{ foreseen } kann { $seat } im nächsten Zug mit höchstens einer der { $of } Würfelseiten Punkte machen
+   *[other] { spoken-of-after }{ foreseen } kann { $seat } im nächsten Zug mit höchstens { $count } der { $of } Würfelseiten Punkte machen
+  }, { compared-after }{ foreseen-instead } { $rest ->
     [0] mit jeder
    *[other] { $instead ->
         [one] mit mindestens einer
@@ -809,11 +822,11 @@ merit-stops = { $count ->
       }
   }{ without-gods }
     .look = Schau, was { $seat } im nächsten Zug werten könnte, und wo.
-merit-stops-points = { spoken-of-after } kann { $seat } im nächsten Zug { $count ->
+merit-stops-points = { spoken-of-after }{ foreseen } kann { $seat } im nächsten Zug { $count ->
     [0] keine Punkte
     [one] höchstens einen Punkt
    *[other] höchstens { $count } Punkte
-  } machen, { compared-after } mindestens { $instead }{ without-gods }
+  } machen, { compared-after }{ foreseen-instead } mindestens { $instead }{ without-gods }
     .look = { merit-stops.look }
 merit-no-pair = { spoken-of-after } { $count ->
     [0] liegt keiner deiner Energiesteine
@@ -821,27 +834,27 @@ merit-no-pair = { spoken-of-after } { $count ->
    *[other] liegen { $count } deiner Energiesteine
   } paarweise unter einem Raumschiff, { compared-after } { $instead }. Solche Steine kommen zurück, wenn das Raumschiff abhebt.
     .look = Schau unter die Raumschiffe: Wo käme ein zweiter Energiestein von dir zu einem anderen?
-merit-prepares = { spoken-of-after } kannst du, wenn der Spielplan so bleibt, im nächsten Zug Punkte machen, { $rest ->
+merit-prepares = { spoken-of-after }{ foreseen } kannst du, wenn der Spielplan so bleibt, im nächsten Zug Punkte machen, { $rest ->
     [0] was der Würfel auch zeigt
    *[other] { $count ->
         [one] mit einer der { $of } Würfelseiten
        *[other] mit { $count } der { $of } Würfelseiten
       }
-  }; { compared-after } { $instead ->
+  }; { compared-after }{ foreseen-instead } { $instead ->
     [0] gar nicht
     [one] nur mit einer
    *[other] nur mit { $instead }
   }{ without-gods }
     .look = Denk an deinen nächsten Zug: Wo könntest du dann werten, und mit wie vielen Seiten des Würfels?
-merit-prepares-points = { spoken-of-after } kannst du, wenn der Spielplan so bleibt, im nächsten Zug bis zu { $count ->
+merit-prepares-points = { spoken-of-after }{ foreseen } kannst du, wenn der Spielplan so bleibt, im nächsten Zug bis zu { $count ->
     [one] einem Punkt
    *[other] { $count } Punkte
-  } machen; { compared-after } { $instead ->
+  } machen; { compared-after }{ foreseen-instead } { $instead ->
     [0] keine
    *[other] nur bis zu { $instead }
   }{ without-gods }
     .look = { merit-prepares.look }
-merit-taller-next = { spoken-of-after } kannst du, wenn der Spielplan so bleibt, im nächsten Zug { $height ->
+merit-taller-next = { spoken-of-after }{ foreseen } kannst du, wenn der Spielplan so bleibt, im nächsten Zug { $height ->
     [5] fünf Stockwerke
    *[other] { $height } Stockwerke oder mehr
   } bauen, { $rest ->
@@ -850,7 +863,7 @@ merit-taller-next = { spoken-of-after } kannst du, wenn der Spielplan so bleibt,
         [one] mit einer der { $of } Würfelseiten
        *[other] mit { $count } der { $of } Würfelseiten
       }
-  }; { compared-after } { $instead ->
+  }; { compared-after }{ foreseen-instead } { $instead ->
     [0] gar nicht
     [one] nur mit einer
    *[other] nur mit { $instead }

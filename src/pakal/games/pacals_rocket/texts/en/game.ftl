@@ -655,6 +655,19 @@ spoken-of-after = { $side ->
    *[own] After this move
   }
 
+# A build that the rest of the turn is thought to bring: after the move, and after the other one.
+
+foreseen = { $built ->
+    [0] {""}
+    [one] {" "}and one storey on { $on }
+   *[other] {" "}and { $built } storeys on { $on }
+  }
+foreseen-instead = { $instead_built ->
+    [0] {""}
+    [one] {" "}and one storey on { $instead_on }
+   *[other] {" "}and { $instead_built } storeys on { $instead_on }
+  }
+
 # The end of a sentence about a turn to come, without flights by a god stone.
 
 without-gods = { $gods ->
@@ -713,10 +726,10 @@ merit-more-drops = { $instead ->
   }
     .look = Count the stones that each flight lets you drop.
 merit-stops = { $count ->
-    [0] { spoken-of-after }, { $seat } cannot score next turn, whatever the die shows
-    [one] { spoken-of-after }, { $seat } can score next turn with at most one of the { $of } faces of the die
-   *[other] { spoken-of-after }, { $seat } can score next turn with at most { $count } of the { $of } faces of the die
-  }; { compared-after }, { $rest ->
+    [0] { spoken-of-after }{ foreseen }, { $seat } cannot score next turn, whatever the die shows
+    [one] { spoken-of-after }{ foreseen }, { $seat } can score next turn with at most one of the { $of } faces of the die
+   *[other] { spoken-of-after }{ foreseen }, { $seat } can score next turn with at most { $count } of the { $of } faces of the die
+  }; { compared-after }{ foreseen-instead }, { $rest ->
     [0] every face would allow it
    *[other] { $instead ->
         [one] at least one face would allow it
@@ -724,11 +737,11 @@ merit-stops = { $count ->
       }
   }{ without-gods }
     .look = Look at what { $seat } could score next turn, and where.
-merit-stops-points = { spoken-of-after }, { $seat } can score { $count ->
+merit-stops-points = { spoken-of-after }{ foreseen }, { $seat } can score { $count ->
     [0] nothing
     [one] at most one point
    *[other] at most { $count } points
-  } next turn; { compared-after }, at least { $instead }{ without-gods }
+  } next turn; { compared-after }{ foreseen-instead }, at least { $instead }{ without-gods }
     .look = { merit-stops.look }
 merit-no-pair = { spoken-of-after }, { $count ->
     [0] none of your stones lies
@@ -736,26 +749,26 @@ merit-no-pair = { spoken-of-after }, { $count ->
    *[other] { $count } of your stones lie
   } in a pair under a ship; { compared-after }, { $instead }. Such stones go home when the ship lifts.
     .look = Look under the ships: where would a second stone of yours lie with another?
-merit-prepares = { spoken-of-after }, if the board stays so, you can score in your next turn { $rest ->
+merit-prepares = { spoken-of-after }{ foreseen }, if the board stays so, you can score in your next turn { $rest ->
     [0] whatever the die shows
    *[other] { $count ->
         [one] with one of the { $of } faces of the die
        *[other] with { $count } of the { $of } faces of the die
       }
-  }; { compared-after }, { $instead ->
+  }; { compared-after }{ foreseen-instead }, { $instead ->
     [0] not at all
    *[other] only with { $instead }
   }{ without-gods }
     .look = Think of your next turn: where could you score then, and with how many faces of the die?
-merit-prepares-points = { spoken-of-after }, if the board stays so, you can score up to { $count ->
+merit-prepares-points = { spoken-of-after }{ foreseen }, if the board stays so, you can score up to { $count ->
     [one] one point
    *[other] { $count } points
-  } in your next turn; { compared-after }, { $instead ->
+  } in your next turn; { compared-after }{ foreseen-instead }, { $instead ->
     [0] nothing
    *[other] only up to { $instead }
   }{ without-gods }
     .look = { merit-prepares.look }
-merit-taller-next = { spoken-of-after }, if the board stays so, you can build { $height ->
+merit-taller-next = { spoken-of-after }{ foreseen }, if the board stays so, you can build { $height ->
     [5] five storeys
    *[other] { $height } storeys or more
   } in your next turn { $rest ->
@@ -764,7 +777,7 @@ merit-taller-next = { spoken-of-after }, if the board stays so, you can build { 
         [one] with one of the { $of } faces of the die
        *[other] with { $count } of the { $of } faces of the die
       }
-  }; { compared-after }, { $instead ->
+  }; { compared-after }{ foreseen-instead }, { $instead ->
     [0] not at all
    *[other] only with { $instead }
   }{ without-gods }

@@ -737,6 +737,19 @@ spoken-of-after = { $side ->
    *[own] Après ce coup
   }
 
+# Une construction que le reste du tour devrait apporter : après le coup, et après l’autre.
+
+foreseen = { $built ->
+    [0] {""}
+    [one] {" "}et un étage sur { $on }
+   *[other] {" "}et { $built } étages sur { $on }
+  }
+foreseen-instead = { $instead_built ->
+    [0] {""}
+    [one] {" "}et un étage sur { $instead_on }
+   *[other] {" "}et { $instead_built } étages sur { $instead_on }
+  }
+
 # La fin d’une phrase sur un tour à venir, sans les vols par pièce d’énergie.
 
 without-gods = { $gods ->
@@ -796,10 +809,10 @@ merit-more-drops = { $instead ->
   }
     .look = Compte combien de pierres chaque vol te permet de lâcher.
 merit-stops = { $count ->
-    [0] { spoken-of-after }, { $seat } ne peut pas marquer au prochain tour, quoi que montre le dé
-    [one] { spoken-of-after }, une face du dé sur { $of } au plus permet à { $seat } de marquer au prochain tour
-   *[other] { spoken-of-after }, { $count } faces du dé sur { $of } au plus permettent à { $seat } de marquer au prochain tour
-  } ; { compared-after }, { $rest ->
+    [0] { spoken-of-after }{ foreseen }, { $seat } ne peut pas marquer au prochain tour, quoi que montre le dé
+    [one] { spoken-of-after }{ foreseen }, une face du dé sur { $of } au plus permet à { $seat } de marquer au prochain tour
+   *[other] { spoken-of-after }{ foreseen }, { $count } faces du dé sur { $of } au plus permettent à { $seat } de marquer au prochain tour
+  } ; { compared-after }{ foreseen-instead }, { $rest ->
     [0] chaque face le permet
    *[other] { $instead ->
         [one] une face au moins le permet
@@ -807,11 +820,11 @@ merit-stops = { $count ->
       }
   }{ without-gods }
     .look = Regarde ce que { $seat } pourrait marquer au prochain tour, et où.
-merit-stops-points = { spoken-of-after }, { $seat } peut marquer { $count ->
+merit-stops-points = { spoken-of-after }{ foreseen }, { $seat } peut marquer { $count ->
     [0] zéro point
     [one] { $count } point au plus
    *[other] { $count } points au plus
-  } au prochain tour ; { compared-after }, au moins { $instead }{ without-gods }
+  } au prochain tour ; { compared-after }{ foreseen-instead }, au moins { $instead }{ without-gods }
     .look = { merit-stops.look }
 merit-no-pair = { spoken-of-after }, { $count ->
     [0] aucune de tes pierres divines n’est
@@ -819,27 +832,27 @@ merit-no-pair = { spoken-of-after }, { $count ->
    *[other] { $count } de tes pierres divines sont
   } par paire sous un vaisseau ; { compared-after }, { $instead }. De telles pierres divines te reviennent quand le vaisseau décolle.
     .look = Regarde sous les vaisseaux : où une deuxième pierre à toi en rejoindrait-elle une autre ?
-merit-prepares = { spoken-of-after }, si le plateau reste ainsi, tu peux marquer à ton prochain tour{ $rest ->
+merit-prepares = { spoken-of-after }{ foreseen }, si le plateau reste ainsi, tu peux marquer à ton prochain tour{ $rest ->
     [0] , quoi que montre le dé
    *[other] {" "}{ $count ->
         [one] avec une face du dé sur { $of }
        *[other] avec { $count } faces du dé sur { $of }
       }
-  } ; { compared-after }, { $instead ->
+  } ; { compared-after }{ foreseen-instead }, { $instead ->
     [0] pas du tout
     [one] avec une seule
    *[other] avec { $instead } seulement
   }{ without-gods }
     .look = Pense à ton prochain tour : où pourrais-tu marquer, et avec combien de faces du dé ?
-merit-prepares-points = { spoken-of-after }, si le plateau reste ainsi, tu peux marquer jusqu’à { $count ->
+merit-prepares-points = { spoken-of-after }{ foreseen }, si le plateau reste ainsi, tu peux marquer jusqu’à { $count ->
     [one] { $count } point
    *[other] { $count } points
-  } à ton prochain tour ; { compared-after }, { $instead ->
+  } à ton prochain tour ; { compared-after }{ foreseen-instead }, { $instead ->
     [0] rien
    *[other] { $instead } au plus
   }{ without-gods }
     .look = { merit-prepares.look }
-merit-taller-next = { spoken-of-after }, si le plateau reste ainsi, tu peux construire à ton prochain tour { $height ->
+merit-taller-next = { spoken-of-after }{ foreseen }, si le plateau reste ainsi, tu peux construire à ton prochain tour { $height ->
     [5] cinq étages
    *[other] { $height } étages ou plus
   }{ $rest ->
@@ -848,7 +861,7 @@ merit-taller-next = { spoken-of-after }, si le plateau reste ainsi, tu peux cons
         [one] avec une face du dé sur { $of }
        *[other] avec { $count } faces du dé sur { $of }
       }
-  } ; { compared-after }, { $instead ->
+  } ; { compared-after }{ foreseen-instead }, { $instead ->
     [0] pas du tout
     [one] avec une seule
    *[other] avec { $instead } seulement

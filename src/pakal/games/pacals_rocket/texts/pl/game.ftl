@@ -997,6 +997,19 @@ spoken-of-after = { $side ->
    *[own] Po tym ruchu
   }
 
+# Budowa, którą zapewne przyniesie reszta tury: po tym ruchu i po tamtym.
+
+foreseen = { $built ->
+    [0] {""}
+    [one] {" "}i jednym piętrze na { $on }
+   *[other] {" "}i { $built } piętrach na { $on }
+  }
+foreseen-instead = { $instead_built ->
+    [0] {""}
+    [one] {" "}i jednym piętrze na { $instead_on }
+   *[other] {" "}i { $instead_built } piętrach na { $instead_on }
+  }
+
 # Koniec zdania o przyszłej turze, bez lotów za Kamień Bogów.
 
 without-gods = { $gods ->
@@ -1071,10 +1084,10 @@ merit-more-drops = { $instead ->
   }
     .look = Policz, ile kamieni możesz wrzucić po każdym locie.
 merit-stops = { $count ->
-    [0] { spoken-of-after } { $seat } nie zdobędzie punktów w następnej turze, cokolwiek pokaże kostka
-    [one] { spoken-of-after } { $seat } zdobędzie punkty w następnej turze najwyżej przy jednej z { $of } ścianek kostki
-   *[other] { spoken-of-after } { $seat } zdobędzie punkty w następnej turze najwyżej przy { $count } z { $of } ścianek kostki
-  }, a { compared-after } { $rest ->
+    [0] { spoken-of-after }{ foreseen } { $seat } nie zdobędzie punktów w następnej turze, cokolwiek pokaże kostka
+    [one] { spoken-of-after }{ foreseen } { $seat } zdobędzie punkty w następnej turze najwyżej przy jednej z { $of } ścianek kostki
+   *[other] { spoken-of-after }{ foreseen } { $seat } zdobędzie punkty w następnej turze najwyżej przy { $count } z { $of } ścianek kostki
+  }, a { compared-after }{ foreseen-instead } { $rest ->
     [0] przy każdej
    *[other] { $instead ->
         [one] przynajmniej przy jednej
@@ -1082,12 +1095,12 @@ merit-stops = { $count ->
       }
   }{ without-gods }
     .look = Spójrz, co { $seat } może zdobyć w następnej turze i gdzie.
-merit-stops-points = { spoken-of-after } { $seat } może zdobyć w następnej turze { $count ->
+merit-stops-points = { spoken-of-after }{ foreseen } { $seat } może zdobyć w następnej turze { $count ->
     [0] najwyżej zero punktów
     [one] najwyżej { $count } punkt
     [few] najwyżej { $count } punkty
    *[other] najwyżej { $count } punktów
-  }, a { compared-after } co najmniej { $instead }{ without-gods }
+  }, a { compared-after }{ foreseen-instead } co najmniej { $instead }{ without-gods }
     .look = { merit-stops.look }
 merit-no-pair = { spoken-of-after } { $count ->
     [0] żaden z twoich kamieni nie leży
@@ -1097,27 +1110,27 @@ merit-no-pair = { spoken-of-after } { $count ->
    *[other] { $count } twojego kamienia leży
   } parami pod statkiem, a { compared-after } { $instead }. Takie kamienie wracają do ciebie, gdy statek startuje.
     .look = Spójrz pod statki: gdzie twój drugi kamień trafiłby do pierwszego?
-merit-prepares = { spoken-of-after }, jeśli plansza się nie zmieni, możesz zdobyć punkty w następnej turze{ $rest ->
+merit-prepares = { spoken-of-after }{ foreseen }, jeśli plansza się nie zmieni, możesz zdobyć punkty w następnej turze{ $rest ->
     [0] , cokolwiek pokaże kostka
    *[other] {" "}{ $count ->
         [one] przy jednej z { $of } ścianek kostki
        *[other] przy { $count } z { $of } ścianek kostki
       }
-  }, a { compared-after } { $instead ->
+  }, a { compared-after }{ foreseen-instead } { $instead ->
     [0] wcale
     [one] tylko przy jednej
    *[other] tylko przy { $instead }
   }{ without-gods }
     .look = Pomyśl o swojej następnej turze: gdzie będzie można zdobyć punkty i przy ilu ściankach kostki?
-merit-prepares-points = { spoken-of-after }, jeśli plansza się nie zmieni, możesz zdobyć w następnej turze do { $count ->
+merit-prepares-points = { spoken-of-after }{ foreseen }, jeśli plansza się nie zmieni, możesz zdobyć w następnej turze do { $count ->
     [one] { $count } punktu
    *[other] { $count } punktów
-  }, a { compared-after } { $instead ->
+  }, a { compared-after }{ foreseen-instead } { $instead ->
     [0] nic
    *[other] tylko do { $instead }
   }{ without-gods }
     .look = { merit-prepares.look }
-merit-taller-next = { spoken-of-after }, jeśli plansza się nie zmieni, możesz wybudować w następnej turze { $height ->
+merit-taller-next = { spoken-of-after }{ foreseen }, jeśli plansza się nie zmieni, możesz wybudować w następnej turze { $height ->
     [3] trzy piętra lub więcej
     [4] cztery piętra lub więcej
     [5] pięć pięter
@@ -1128,7 +1141,7 @@ merit-taller-next = { spoken-of-after }, jeśli plansza się nie zmieni, możesz
         [one] przy jednej z { $of } ścianek kostki
        *[other] przy { $count } z { $of } ścianek kostki
       }
-  }, a { compared-after } { $instead ->
+  }, a { compared-after }{ foreseen-instead } { $instead ->
     [0] wcale
     [one] tylko przy jednej
    *[other] tylko przy { $instead }
