@@ -305,8 +305,8 @@ PR-SCORE-2 =
 chapter-PR-END = Ende der Partie
 
 PR-END-1 =
-    Die Partie endet sofort, wenn du eine neue Pyramide baust und danach nur noch eine im Vorrat hast (es war deine vorletzte; deutsche und polnische Ausgabe) oder gar keine mehr (es war deine letzte; französische Ausgabe).
-    Zuerst wird dieser Bau gewertet, dann bekommst du 5 Bonuspunkte.
+    Die Partie endet sofort, mit 5 Bonuspunkten für dich, wenn du eine neue Pyramide baust und danach nur noch eine im Vorrat hast (es war deine vorletzte; deutsche und polnische Ausgabe) oder gar keine mehr (es war deine letzte; französische Ausgabe).
+    Zuerst wird dieser Bau gewertet, dann kommt der Bonus.
     Ein Ausbau beendet die Partie nie, denn er bringt eine Pyramide in den Vorrat zurück.
     All das geht PR-END-2 und PR-END-4 vor.
     .title = Auslösende Pyramide

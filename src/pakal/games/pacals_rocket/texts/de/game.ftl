@@ -800,16 +800,16 @@ merit-places = Deine Plätze an Fluss und See und in den Bezirken brächten dir 
   } mehr gegenüber den anderen, so wie es steht.
     .look = Schau auf Fluss, See und Bezirke, wie sie am Ende gewertet würden.
 merit-more-drops = { $instead ->
-    [0] { spoken-of-with } bringst du { $count ->
+    [0] { spoken-of-with } kannst du { $count ->
         [one] einen Energiestein
        *[other] { $count } Energiesteine
-      } ins Spiel: Bauen kannst du nur mit dem, was auf dem Spielplan liegt.
+      } ins Spiel bringen: Bauen kannst du nur mit dem, was auf dem Spielplan liegt.
    *[other] { spoken-of-with } bringst du { $count } Energiesteine ins Spiel, { compared-with } nur { $instead ->
         [one] einen
        *[other] { $instead }
       }. Bauen kannst du nur mit dem, was auf dem Spielplan liegt.
   }
-    .look = Zähle, wie viele Energiesteine du nach jedem Flug einwerfen darfst.
+    .look = Zähle, wie viele Energiesteine du nach jedem Zug einwerfen darfst.
 merit-stops = { $count ->
     [0] { spoken-of-after }{ foreseen } kann { $seat } im nächsten Zug keine Punkte machen, was der Würfel auch zeigt
     [one] { spoken-of-after }{ foreseen } kann { $seat } im nächsten Zug mit höchstens einer der { $of } Würfelseiten Punkte machen

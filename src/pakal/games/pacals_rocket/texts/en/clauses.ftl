@@ -303,8 +303,8 @@ PR-SCORE-2 =
 chapter-PR-END = End of the game
 
 PR-END-1 =
-    The game ends at once when you build a new pyramid that leaves just one pyramid in your supply, your penultimate one (German and Polish editions), or none, your last one (French edition).
-    First that build is scored, then you score 5 bonus points.
+    The game ends at once, with 5 bonus points for you, when you build a new pyramid that leaves just one pyramid in your supply, your penultimate one (German and Polish editions), or none, your last one (French edition).
+    First that build is scored, then the bonus.
     An upgrade never ends the game, because it puts a pyramid back.
     All this goes before PR-END-2 and PR-END-4.
     .title = Trigger pyramid

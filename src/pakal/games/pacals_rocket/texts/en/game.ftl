@@ -715,7 +715,7 @@ merit-places = In the final scoring, your places at river, lake and in the distr
   } more compared with the others, as things stand.
     .look = Look at river, lake and districts as they would be counted at the end.
 merit-more-drops = { $instead ->
-    [0] { spoken-of-with } you bring { $count ->
+    [0] { spoken-of-with } you can bring { $count ->
         [one] a stone
        *[other] { $count } stones
       } into play: you can build only with what lies on the board.
@@ -724,7 +724,7 @@ merit-more-drops = { $instead ->
        *[other] { $instead }
       }. You can build only with what lies on the board.
   }
-    .look = Count the stones that each flight lets you drop.
+    .look = Count the stones that each move lets you drop.
 merit-stops = { $count ->
     [0] { spoken-of-after }{ foreseen }, { $seat } cannot score next turn, whatever the die shows
     [one] { spoken-of-after }{ foreseen }, { $seat } can score next turn with at most one of the { $of } faces of the die

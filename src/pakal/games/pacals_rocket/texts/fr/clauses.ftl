@@ -305,8 +305,8 @@ PR-SCORE-2 =
 chapter-PR-END = Fin de la partie
 
 PR-END-1 =
-    La partie se termine aussitôt quand tu construis une nouvelle pyramide qui n’en laisse qu’une dans ta réserve, ton avant-dernière (éditions allemande et polonaise), ou qui n’en laisse aucune, ta dernière (édition française).
-    Cette construction rapporte d’abord ses points, puis tu marques 5 points de bonus.
+    La partie se termine aussitôt, avec 5 points de bonus pour toi, quand tu construis une nouvelle pyramide qui n’en laisse qu’une dans ta réserve, ton avant-dernière (éditions allemande et polonaise), ou qui n’en laisse aucune, ta dernière (édition française).
+    Cette construction rapporte d’abord ses points, puis vient le bonus.
     Une amélioration ne met jamais fin à la partie, car elle remet une pyramide dans la réserve.
     Tout cela passe avant PR-END-2 et PR-END-4.
     .title = Pyramide décisive

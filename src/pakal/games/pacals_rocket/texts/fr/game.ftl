@@ -798,7 +798,7 @@ merit-places = Au décompte final, tes places à la rivière, au lac et dans les
   } de plus par rapport aux autres, dans la situation actuelle.
     .look = Regarde la rivière, le lac et les quartiers tels qu’ils seraient comptés à la fin.
 merit-more-drops = { $instead ->
-    [0] { spoken-of-with }, tu mets { $count ->
+    [0] { spoken-of-with }, tu peux mettre { $count ->
         [one] une pierre divine
        *[other] { $count } pierres divines
       } en jeu : on ne construit qu’avec celles qui sont sur le plateau.
@@ -807,7 +807,7 @@ merit-more-drops = { $instead ->
        *[other] { $instead } seulement
       }. On ne construit qu’avec celles qui sont sur le plateau.
   }
-    .look = Compte combien de pierres chaque vol te permet de lâcher.
+    .look = Compte combien de pierres chaque coup te permet de lâcher.
 merit-stops = { $count ->
     [0] { spoken-of-after }{ foreseen }, { $seat } ne peut pas marquer au prochain tour, quoi que montre le dé
     [one] { spoken-of-after }{ foreseen }, une face du dé sur { $of } au plus permet à { $seat } de marquer au prochain tour

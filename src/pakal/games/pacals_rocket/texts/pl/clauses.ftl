@@ -305,8 +305,8 @@ PR-SCORE-2 =
 chapter-PR-END = Koniec gry
 
 PR-END-1 =
-    Gra kończy się natychmiast, gdy po wybudowaniu nowej piramidy zostaje w twoim zapasie tylko jedna (wydanie niemieckie i polskie: to twoja przedostatnia) albo żadna (wydanie francuskie: to twoja ostatnia).
-    Najpierw przyznaje się punkty za tę budowę, potem dostajesz 5 dodatkowych punktów.
+    Gra kończy się natychmiast, a ty dostajesz 5 dodatkowych punktów, gdy po wybudowaniu nowej piramidy zostaje w twoim zapasie tylko jedna (wydanie niemieckie i polskie: to twoja przedostatnia) albo żadna (wydanie francuskie: to twoja ostatnia).
+    Najpierw przyznaje się punkty za tę budowę, potem te dodatkowe.
     Ulepszenie nigdy nie kończy gry, bo oddaje jedną piramidę do zapasu.
     Wszystko to ma pierwszeństwo przed PR-END-2 i PR-END-4.
     .title = Piramida kończąca grę

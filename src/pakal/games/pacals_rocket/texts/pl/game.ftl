@@ -1069,7 +1069,7 @@ merit-places = W punktacji końcowej twoje miejsca przy rzece, przy jeziorze i w
   } więcej, licząc według obecnej sytuacji.
     .look = Spójrz na rzekę, jezioro i dzielnice tak, jak liczyłyby się na końcu.
 merit-more-drops = { $instead ->
-    [0] { spoken-of-with } wprowadzasz do gry { $count ->
+    [0] { spoken-of-with } możesz wprowadzić do gry { $count ->
         [one] { $count } kamień
         [few] { $count } kamienie
         [many] { $count } kamieni
@@ -1082,7 +1082,7 @@ merit-more-drops = { $instead ->
        *[other] { $count } kamienia
       }, a { compared-with } tylko { $instead }. Budować można tylko z tego, co leży na planszy.
   }
-    .look = Policz, ile kamieni możesz wrzucić po każdym locie.
+    .look = Policz, ile kamieni możesz wrzucić po każdym ruchu.
 merit-stops = { $count ->
     [0] { spoken-of-after }{ foreseen } { $seat } nie zdobędzie punktów w następnej turze, cokolwiek pokaże kostka
     [one] { spoken-of-after }{ foreseen } { $seat } zdobędzie punkty w następnej turze najwyżej przy jednej z { $of } ścianek kostki

@@ -102,8 +102,8 @@ RK-END-1 =
     .title = Wer gewinnt
 
 RK-END-2 =
-    Liegen mehrere vorn, macht ihr noch eine Reise, es sei denn, ihr habt vor der Partie gewählt, den Sieg dann zu teilen.
-    Diese sechste Reise macht ihr alle, begonnen wie in RK-SETUP-4. Dann entscheidet die Summe aller sechs Reisen, auch für die, die nicht gleichauf lagen; ein erneuter Gleichstand ist ein geteilter Sieg.
+    Liegen mehrere vorn, macht ihr alle noch eine Reise, es sei denn, ihr habt vor der Partie gewählt, den Sieg dann zu teilen.
+    Diese sechste Reise beginnt wie in RK-SETUP-4. Dann entscheidet die Summe aller sechs Reisen, auch für die, die nicht gleichauf lagen; ein erneuter Gleichstand ist ein geteilter Sieg.
     Die Option `tiebreak` ist `trip` (die Vorgabe) oder `shared`.
     Mit `shared` teilen sich die Führenden sofort den Sieg.
     .title = Gleichstand

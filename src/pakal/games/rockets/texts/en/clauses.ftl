@@ -101,8 +101,8 @@ RK-END-1 =
     .title = Who wins
 
 RK-END-2 =
-    If several players are in the lead, they fly one more trip, unless you chose before the game that they share the win.
-    All players make this sixth trip, started as in RK-SETUP-4. Then the totals of all six trips decide, also for those who were not tied, and a new tie is a shared win.
+    If several players are in the lead, all players fly one more trip, unless you chose before the game that they share the win.
+    This sixth trip starts as in RK-SETUP-4. Then the totals of all six trips decide, also for those who were not tied, and a new tie is a shared win.
     The option `tiebreak` is `trip`, the default, or `shared`.
     With `shared` those in the lead share the win at once, without a sixth trip.
     .title = Tie

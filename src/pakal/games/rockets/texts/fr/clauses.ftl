@@ -102,8 +102,8 @@ RK-END-1 =
     .title = Qui gagne
 
 RK-END-2 =
-    Si plusieurs sont en tête, il y a un voyage de plus, à moins d’avoir choisi avant la partie de partager alors la victoire.
-    Vous faites tous ce sixième voyage, commencé comme dans RK-SETUP-4. Le total des six voyages décide alors, même pour ceux qui n’étaient pas à égalité, et une nouvelle égalité est une victoire partagée.
+    Si plusieurs sont en tête, vous faites tous un voyage de plus, à moins d’avoir choisi avant la partie de partager alors la victoire.
+    Ce sixième voyage commence comme dans RK-SETUP-4. Le total des six voyages décide alors, même pour ceux qui n’étaient pas à égalité, et une nouvelle égalité est une victoire partagée.
     L’option `tiebreak` vaut `trip` (par défaut) ou `shared`.
     Avec `shared`, ceux qui sont en tête partagent aussitôt la victoire.
     .title = Égalité

@@ -102,8 +102,8 @@ RK-END-1 =
     .title = Kto wygrywa
 
 RK-END-2 =
-    Gdy prowadzi kilku graczy, odbywa się jeszcze jedna podróż, chyba że przed grą wybrano wspólne zwycięstwo.
-    Wszyscy odbywają tę szóstą podróż, rozpoczętą jak w RK-SETUP-4. Decyduje wtedy suma wszystkich sześciu podróży, także dla tych, którzy nie remisowali, a kolejny remis to wspólne zwycięstwo.
+    Gdy prowadzi kilku graczy, wszyscy odbywają jeszcze jedną podróż, chyba że przed grą wybrano wspólne zwycięstwo.
+    Ta szósta podróż zaczyna się jak w RK-SETUP-4. Decyduje wtedy suma wszystkich sześciu podróży, także dla tych, którzy nie remisowali, a kolejny remis to wspólne zwycięstwo.
     Opcja `tiebreak` ma wartości `trip` (domyślna) i `shared`.
     Przy `shared` prowadzący od razu dzielą się zwycięstwem.
     .title = Remis
