@@ -59,15 +59,15 @@ describe("turning points", () => {
       ply(3, 0, 0.6, 0.5),
       ply(4, 1, 0.5, 0.9),
     ];
-    expect(turningPoints(analysis(plies), 0).map((turn) => [turn.ply.ply, turn.gain, turn.luck])).toEqual([
-      [1, -22, false],
-      [2, 30, true],
-      [4, 40, false],
+    expect(turningPoints(analysis(plies), 0).map((turn) => [turn.ply.ply, turn.gain, turn.cause])).toEqual([
+      [1, -22, "choice"],
+      [2, 30, "luck"],
+      [4, 40, "choice"],
     ]);
   });
-  it("are luck where things that came to light changed more than the decision", () => {
+  it("say so where things that came to light changed more than the decision", () => {
     const [turn] = turningPoints(analysis([ply(0, 0, 0.5, 0.8, { shown: [0.28, 0], choice: [0.02, 0] })]), 0);
-    expect(turn!.luck).toBe(true);
+    expect(turn!.cause).toBe("shown");
   });
 });
 

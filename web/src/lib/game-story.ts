@@ -11,8 +11,8 @@ export interface TurningPoint {
   ply: AnalysedPly;
   /** Points of a hundred that the seat gained by it. */
   gain: number;
-  /** Whether chance, or what came to light, did more than a decision. */
-  luck: boolean;
+  /** What did most: chance, what came to light, or the choice of the seat that acted. */
+  cause: "luck" | "shown" | "choice";
 }
 
 export interface GameStory {
@@ -38,7 +38,7 @@ export function turningPoints({ plies }: Analysis, seat: number): TurningPoint[]
     .map((ply) => ({
       ply,
       gain: points(change(ply)),
-      luck: ply.actor < 0 || size(ply.shown[seat]) > size(ply.choice[seat]),
+      cause: ply.actor < 0 ? "luck" : size(ply.shown[seat]) > size(ply.choice[seat]) ? "shown" : "choice",
     }));
 }
 

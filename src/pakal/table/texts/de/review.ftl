@@ -75,6 +75,7 @@ story-turns = { $count ->
    *[other] Was die Partie für { $name } gewendet hat
   }
 story-luck = Glück
+story-shown = Was ans Licht kam
 story-own = Deine eigene Wahl
 story-choice = Gewählt von { $name }
 story-dearest = Die teuerste Entscheidung

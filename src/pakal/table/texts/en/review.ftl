@@ -76,6 +76,7 @@ story-turns = { $count ->
    *[other] What turned the game for { $name }
   }
 story-luck = Luck
+story-shown = What came to light
 story-own = Your own choice
 story-choice = { $name }’s choice
 story-dearest = The decision that cost most

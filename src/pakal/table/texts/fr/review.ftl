@@ -75,6 +75,7 @@ story-turns = { $count ->
    *[other] Ce qui a fait basculer la partie pour { $name }
   }
 story-luck = Le hasard
+story-shown = Ce qui s’est révélé
 story-own = Ton propre choix
 story-choice = Choix de { $name }
 story-dearest = La décision la plus chère

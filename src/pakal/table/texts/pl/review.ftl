@@ -85,6 +85,7 @@ story-turns = { $count ->
    *[other] { $name }: co odmieniło partię
   }
 story-luck = Szczęście
+story-shown = Co się ujawniło
 story-own = Twój własny wybór
 story-choice = Wybór: { $name }
 story-dearest = Najdroższa decyzja
