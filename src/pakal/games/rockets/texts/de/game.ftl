@@ -400,7 +400,7 @@ theme-hand = Karten auf der Hand
 
 # Für die nächste Partie: eine Idee zu jedem Vorzug, der übersehen wurde.
 
-tip-more-steps = Beginne eine Reise mit deiner niedrigsten Karte, und steige mit der niedrigsten Karte, die höher ist. Musst du tiefer, dann geh ganz nach unten und steige neu.
+tip-more-steps = Zähle, bevor du eine Karte spielst, welche anderen ihr folgen können, jede höher als die vorige. Meist lässt die niedrigste am meisten übrig. Musst du tiefer, dann geh ganz nach unten und steige neu.
 tip-longer-climb = { tip-more-steps }
 tip-low-pad = { tip-more-steps }
 tip-fuel = { tip-more-steps }

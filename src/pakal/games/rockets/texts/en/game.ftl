@@ -383,7 +383,7 @@ theme-hand = Cards in hand
 
 # For the next game: an idea for each merit that was passed over.
 
-tip-more-steps = Begin a trip with your lowest card, and climb with the lowest card that is higher. If you must go lower, go to the bottom and climb again.
+tip-more-steps = Before you play a card, count the others that can follow it, each higher than the one before. Mostly the lowest card leaves most of them. If you must go lower, go to the bottom and climb again.
 tip-longer-climb = { tip-more-steps }
 tip-low-pad = { tip-more-steps }
 tip-fuel = { tip-more-steps }

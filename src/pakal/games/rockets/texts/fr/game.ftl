@@ -394,7 +394,7 @@ theme-hand = Les cartes en main
 
 # Pour la prochaine partie : une idée pour chaque avantage manqué.
 
-tip-more-steps = Commence un voyage avec ta carte la plus basse, et monte avec la plus basse des cartes plus hautes. S’il faut descendre, descends tout en bas et remonte.
+tip-more-steps = Avant de jouer une carte, compte celles qui peuvent la suivre, chacune plus haute que la précédente. Le plus souvent, la carte la plus basse en laisse le plus. S’il faut descendre, descends tout en bas et remonte.
 tip-longer-climb = { tip-more-steps }
 tip-low-pad = { tip-more-steps }
 tip-fuel = { tip-more-steps }

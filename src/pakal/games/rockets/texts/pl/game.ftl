@@ -444,7 +444,7 @@ theme-hand = Karty w ręce
 
 # Na następną partię: pomysł do każdej pominiętej zalety.
 
-tip-more-steps = Zaczynaj podróż od najniższej karty i wspinaj się najniższą z wyższych. Jeśli musisz zejść, zejdź na sam dół i wspinaj się od nowa.
+tip-more-steps = Zanim zagrasz kartę, policz te, które mogą po niej nastąpić, każda wyższa od poprzedniej. Najczęściej najniższa karta zostawia ich najwięcej. Jeśli musisz zejść, zejdź na sam dół i wspinaj się od nowa.
 tip-longer-climb = { tip-more-steps }
 tip-low-pad = { tip-more-steps }
 tip-fuel = { tip-more-steps }
