@@ -649,7 +649,7 @@ def test_a_phone_whose_page_is_closed_is_told_of_a_turn(chromium, tmp_path):
         notices = (
             "async () => (await (await navigator.serviceWorker.ready).getNotifications()).map((n) => [n.title, n.tag])"
         )
-        assert other.evaluate(notices) == [["Rockets: it is your turn", made["id"]]]
+        assert other.evaluate(notices) == [["Rockets (Jaap): it is your turn", made["id"]]]
 
 
 def wait(page, so_far):

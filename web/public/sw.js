@@ -115,8 +115,12 @@ async function showNotice() {
   if (windows.some((window) => window.visibilityState === "visible")) return;
   const answer = await fetch(`${BASE}/api/me/push`);
   const { notice } = answer.ok ? await answer.json() : { notice: null };
-  const { title, text, match } = notice ?? { title: "pakal", text: "", match: "" };
-  await self.registration.showNotification(title, { body: text, tag: match, icon: `${BASE}/icon-192.png`, data: match });
+  const { title, text, match, news } = notice ?? { title: "pakal", text: "", match: "", news: false };
+  const tag = match || "pakal";
+  const how = { body: text, icon: `${BASE}/icon-192.png`, data: match, tag, renotify: news, silent: !news };
+  await self.registration.showNotification(title, how);
+  // A browser wants to see a notice for each push. One that says nothing goes at once.
+  if (!notice) for (const shown of await self.registration.getNotifications({ tag })) shown.close();
 }
 
 /** Somebody taps a notice: show its match, in a window that is open if there is one. */

@@ -158,6 +158,13 @@ export const askPermission = (): Promise<NotificationPermission> =>
 export const showNotice = (title: string, options: NotificationOptions): Notification | null =>
   able<Notification | null>(() => new Notification(title, options), null);
 
+/** Close the notices with a tag that the service worker has shown. */
+export const closeNotices = (tag: string): Promise<void> =>
+  later(async () => {
+    const worker = await workers()?.getRegistration();
+    for (const notice of (await worker?.getNotifications({ tag })) ?? []) notice.close();
+  }, undefined);
+
 /** Keep the screen awake while the page is visible, if the browser can. Returns a function that ends it. */
 export function stayAwake(): () => void {
   let lock: WakeLockSentinel | null = null;

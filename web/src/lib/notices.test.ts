@@ -30,7 +30,7 @@ beforeEach(() => {
   me.become({ device: "d", notices: ["browser"] } as unknown as Me);
 });
 afterEach(() => {
-  withdraw();
+  withdraw("m1");
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -92,9 +92,18 @@ describe("a notice", () => {
 
   test("goes away when the person looks, and once only", () => {
     notify("Jaguar", "Your turn", "m1");
-    withdraw();
-    withdraw();
+    withdraw("m1");
+    withdraw("m1");
     expect(shown[0]!.close).toHaveBeenCalledTimes(1);
+  });
+
+  test("that a closed page has shown goes away, too", async () => {
+    const notice = { close: vi.fn() };
+    const getNotifications = vi.fn(async () => [notice]);
+    vi.stubGlobal("navigator", { serviceWorker: { getRegistration: async () => ({ getNotifications }) } });
+    withdraw("m2");
+    await vi.waitFor(() => expect(notice.close).toHaveBeenCalled());
+    expect(getNotifications).toHaveBeenCalledWith({ tag: "m2" });
   });
 
   test("brings the table to the front when it is clicked", () => {

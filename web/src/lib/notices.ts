@@ -2,7 +2,7 @@
 
 import { api } from "./api";
 import { me } from "./me.svelte";
-import { askPermission, keep, permission, pushAddress, recall, showNotice } from "./browser";
+import { askPermission, closeNotices, keep, permission, pushAddress, recall, showNotice } from "./browser";
 
 /** Whether notices are possible here at all. */
 export const possible = () => permission() !== null;
@@ -57,14 +57,15 @@ export function notify(title: string, body: string, tag: string): void {
   if (!shown) return;
   shown.onclick = () => {
     window.focus();
-    withdraw();
+    withdraw(tag);
   };
 }
 
-/** The person is looking: close the notice. */
-export function withdraw(): void {
+/** The person is looking at the table with a tag: close what was shown of it, also while the page was closed. */
+export function withdraw(tag: string): void {
   shown?.close();
   shown = null;
+  void closeNotices(tag);
 }
 
 /** Milliseconds after which the title of the tab changes: browsers take some for it, and a turn may be over by then. */

@@ -671,11 +671,18 @@ export interface Device {
   here: boolean;
 }
 
-/** A notice that a browser shows while the page is closed. `match`: id of its match. */
+/**
+ * A notice that a browser shows while the page is closed.
+ *
+ * Attributes:
+ *     match: id of its match.
+ *     news: whether what it says still holds; if not, it says that its person has seen it already.
+ */
 export interface Pushed {
   title: string;
   text: string;
   match: string;
+  news: boolean;
 }
 
 /**
@@ -683,7 +690,7 @@ export interface Pushed {
  *
  * Attributes:
  *     key: public key by which the browser takes pushes of this table; null: the table sends none.
- *     notice: the newest one; null: none that still holds.
+ *     notice: the newest one; null: there was none.
  */
 export interface Pushes {
   key: string | null;

@@ -284,11 +284,17 @@ class Device(Struct, frozen=True):
 
 
 class Pushed(Struct, frozen=True):
-    """A notice that a browser shows while the page is closed. `match`: id of its match."""
+    """A notice that a browser shows while the page is closed.
+
+    Attributes:
+        match: id of its match.
+        news: whether what it says still holds; if not, it says that its person has seen it already.
+    """
 
     title: str
     text: str
     match: str
+    news: bool
 
 
 class Pushes(Struct, frozen=True):
@@ -296,7 +302,7 @@ class Pushes(Struct, frozen=True):
 
     Attributes:
         key: public key by which the browser takes pushes of this table; null: the table sends none.
-        notice: the newest one; null: none that still holds.
+        notice: the newest one; null: there was none.
     """
 
     key: str | None

@@ -292,12 +292,12 @@ class Notices:
             raise failed
 
     async def newest(self, guest: str) -> Pushed | None:
-        """What a browser shows to a guest that was pushed; None: nothing that still holds. Raises StoreFailed."""
+        """What a browser shows to a guest that was pushed; None: nothing was. Raises StoreFailed."""
         notice = await self.outbox.newest(guest, self._now())
         if notice is None:
             return None
         subject, text = self.words(notice)
-        return Pushed(subject, text.partition("\n")[0], notice.match)
+        return Pushed(subject, text.partition("\n")[0], notice.match, notice.holds)
 
     def _link(self, notice: Notice) -> str:
         return f"{self._settings.address}/play/{notice.match}"
@@ -306,16 +306,21 @@ class Notices:
         return None if notice.deadline is None else notice.deadline + self._ahead()
 
     def words(self, notice: Notice) -> tuple[str, str]:
-        """Subject and text in the person's language. Times are in UTC, because their time zone is unknown."""
+        """Subject and text in the person's language. Times are in UTC, because their time zone is unknown.
+
+        The subject names the other people, so that two games of one kind can be told apart.
+        """
         texts = Texts(notice.language, ["pakal.table"])
         try:
             title = facts(notice.game).title
         except SetupError:  # a game of a package that is no longer installed
             title = notice.game
-        lines = [texts.say(f"notice-{notice.kind}", {"game": title}), "", self._link(notice)]
+        key = f"notice-{notice.kind}" if notice.holds else "notice-past"
+        named = f"{title} ({', '.join(notice.others)})" if notice.others else title
+        lines = [texts.say(key, {"game": title}), "", self._link(notice)]
         deadline = self._deadline(notice)
         if deadline is not None and notice.kind in ("turn", "deadline"):
             moment = times.iso(deadline)
             lines += ["", texts.say("notice-until", {"day": moment[:10], "time": moment[11:16]})]
         lines += ["", texts.say("notice-stop", {"address": f"{self._settings.address}/me"})]
-        return texts.say(f"notice-{notice.kind}", {"game": title}, "subject"), "\n".join(lines) + "\n"
+        return texts.say(key, {"game": named}, "subject"), "\n".join(lines) + "\n"

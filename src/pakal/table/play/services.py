@@ -408,7 +408,11 @@ class Services:
         late = {row.guest for row in after.seats if row.late and row.guest is not None} - online
         if after.row.status != before.row.status and after.row.status in ("playing", "over"):
             kind: NoticeKind = "started" if after.row.status == "playing" else "over"
-            for guest in people | late:
+            told = people | late
+            if kind == "started":  # the one to act is told of the turn, and who has just sat down sees it
+                sat = {old.guest for old in before.seats}
+                told = {guest for guest in people & sat if after.actor < 0 or after.seats[after.actor].guest != guest}
+            for guest in told:
                 self.notify(guest, kind, match, f"{match}:{version}:{kind}")
         elif after.playing:
             for guest in late & {row.guest for row in before.seats if row.person}:

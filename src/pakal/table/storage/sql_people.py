@@ -155,7 +155,7 @@ class Outbox:
         await self._database.write(lambda connection: connection.execute(statement))
 
     async def newest(self, guest: str, now: int) -> Notice | None:
-        """The newest notice to a guest's browsers that was due; None: there is none, or it no longer holds."""
+        """The newest notice to a guest's browsers that was due; None: there is none."""
         notice = schema.notice.c
         query = select(func.max(notice.id)).where(
             (notice.guest == guest) & (notice.way == "browser") & (notice.next_try <= now)
@@ -163,7 +163,7 @@ class Outbox:
 
         def job(connection: Connection) -> Notice | None:
             found = notices_of(connection, notice.id == query.scalar_subquery())
-            return found[0] if found and found[0].holds else None
+            return found[0] if found else None
 
         return await self._database.read(job)
 
@@ -237,11 +237,19 @@ def notices_of(connection: Connection, which: ColumnElement[bool]) -> list[Notic
     )
     return [
         Notice(
-            **{name: row[name] for name in Notice._fields if name != "holds"},
+            **{name: row[name] for name in Notice._fields if name not in ("others", "holds")},
+            others=others_of(connection, row),
             holds=still_holds(connection, row),
         )
         for row in connection.execute(query).mappings().all()
     ]
+
+
+def others_of(connection: Connection, row: RowMapping) -> list[str]:
+    """Names of the other people at the table of a notice, in the order of their seats."""
+    seat = schema.seat.c
+    query = select(seat.name).where((seat.match == row["match"]) & (seat.guest != row["guest"]) & (seat.name != ""))
+    return list(connection.execute(query.order_by(seat.seat)).scalars())
 
 
 def still_holds(connection: Connection, row: RowMapping) -> bool:

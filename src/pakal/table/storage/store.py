@@ -194,6 +194,7 @@ class Notice(NamedTuple):
         guest: id of the person.
         match: id of the match.
         game: name of the game.
+        others: names of the other people at the table.
         deadline: when the seat to act runs out of time, in playing time, or None.
         language, email, webhook: of the person.
         holds: whether the notice still holds; if not, nobody sends it.
@@ -206,6 +207,7 @@ class Notice(NamedTuple):
     guest: str
     match: str
     game: str
+    others: list[str]
     deadline: int | None
     language: str
     email: str | None
