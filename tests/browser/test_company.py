@@ -246,6 +246,7 @@ def test_after_a_player_leaves_the_game_ends_or_a_computer_goes_on(person, serve
                 jaap.until("state")
             assert jaap.state["legal"]
             expect(ines.page.locator(".watch")).to_be_visible()
+            expect(ines.page.locator(".seatless a")).to_have_attribute("href", "/device")
 
 
 def test_the_others_are_told_that_a_player_has_left(person, server):

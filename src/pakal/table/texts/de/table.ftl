@@ -17,6 +17,7 @@ table-turn-of = { $seat } ist dran
 table-thinking = { $seat } überlegt
 table-chance = Würfel oder Karten entscheiden
 table-you-watch = Du schaust zu
+table-you-watch-about = Hast du hier einen Platz? Dann öffne die Partie in dem Browser, in dem du dich gesetzt hast, oder hol dir dort einen Code.
 table-waits = { $seat } ist gerade weg. Die Partie wartet.
 table-standing-in = Bis { $seat } zurück ist, spielt ein Computer.
 table-choose = Wähle auf dem Spielplan

@@ -17,6 +17,7 @@ table-turn-of = It is { $seat }’s turn
 table-thinking = { $seat } is thinking
 table-chance = The die or the cards decide
 table-you-watch = You are watching
+table-you-watch-about = If you have a seat here, open the game in the browser in which you sat down, or come with a code from there.
 table-waits = { $seat } is away. The game waits.
 table-standing-in = A computer plays for { $seat } until they are back.
 table-choose = Choose on the board

@@ -17,6 +17,7 @@ table-turn-of = C’est à { $seat } de jouer
 table-thinking = { $seat } réfléchit
 table-chance = Le dé ou les cartes décident
 table-you-watch = Tu regardes la partie
+table-you-watch-about = Tu as une place ici ? Ouvre la partie dans le navigateur où tu l’as prise, ou viens avec un code de là-bas.
 table-waits = { $seat } n’est pas là. La partie attend.
 table-standing-in = Un ordinateur joue pour { $seat } en attendant son retour.
 table-choose = Choisis sur le plateau

@@ -17,6 +17,7 @@ table-turn-of = Kolej: { $seat }
 table-thinking = { $seat } myśli
 table-chance = Decyduje kostka albo karty
 table-you-watch = Oglądasz partię
+table-you-watch-about = Masz tu miejsce? Otwórz partię w przeglądarce, w której je zajmujesz, albo weź stamtąd kod.
 table-waits = { $seat } jest offline. Partia czeka.
 table-standing-in = Do powrotu gracza { $seat } gra komputer.
 table-choose = Wybierz na planszy
