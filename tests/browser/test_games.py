@@ -213,3 +213,29 @@ def test_a_lesson_lights_only_its_target(person, game, step, lit, other):
     expect(ines.page.locator(lit)).to_have_count(2 if game == "jaguar" else 1)
     ines.page.locator(other).first.click()
     expect(ines.page.locator(".lesson .hint")).to_contain_text("do what the lesson asks for")
+
+
+def test_after_a_wrong_card_one_tap_picks_the_right_one(person):
+    ines = person(viewport=PHONE, has_touch=True, confirm=None)
+    ines.go("/learn/rockets")
+    ines.page.locator(".lesson .btn.go").click()
+    hint = ines.page.locator(".lesson .hint")
+    ines.page.locator(".hand button.idle").first.tap()
+    expect(hint).to_contain_text("do what the lesson asks for")
+    ines.page.locator(".hand button:not(.idle)").tap()
+    expect(ines.page.locator(".lesson .btn.go")).to_be_enabled()
+    expect(hint).not_to_contain_text("do what the lesson asks for")
+
+
+def test_a_lesson_says_whom_one_plays_and_after_the_answer_still_offers_both_ways(person):
+    ines = person(viewport=PHONE, has_touch=True, confirm=None)
+    ines.page.route("**/api/lessons/rockets/2", lambda route: route.fulfill(json=route.fetch().json()[4:]))
+    ines.page.route("**/api/lessons/rockets/2/0", lambda route: route.continue_(url=f"{route.request.url[:-1]}4"))
+    ines.go("/learn/rockets?chapter=3")
+    expect(ines.page.locator(".lesson .who")).to_contain_text("You are Jaap")
+    ines.page.locator(".second button", has_text="Stay and draw").tap()
+    ines.page.locator(".lesson .btn.go").tap()
+    expect(ines.page.locator(".lesson .hint")).to_contain_text("There is something better: Fly back")
+    expect(ines.page.locator(".lesson .reckoned")).to_contain_text("back, or draw 2")
+    expect(ines.page.locator(".second button")).to_have_count(2)
+    expect(ines.page.locator(".lesson .btn.go")).to_have_text("Fly back to space 7")

@@ -161,7 +161,8 @@ def answer_to(play: Guided, tried: LessonTry) -> LessonAnswer:
     if step.do is None or text == step.do:
         return LessonAnswer()
     good = text in step.accept or same_result(match.game, text, step.do)
-    return LessonAnswer(good, why=None if good else why_better(match, step.do, text))
+    why = None if good else why_better(match, step.do, text)
+    return LessonAnswer(good, why=why if why and why.merits else None)
 
 
 def lesson_state(play: Guided) -> State:

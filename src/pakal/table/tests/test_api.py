@@ -411,6 +411,13 @@ def test_a_step_of_a_lesson_is_sent_as_text_in_the_language_asked_for(client):
     assert "Spieler" in answer.text
 
 
+def test_a_lesson_tells_no_reasons_where_the_game_has_no_words(client):
+    steps = client.get("/api/lessons/rockets/1").json()
+    at = next(n for n, step in enumerate(steps) if step["say"] == "lesson-rest-pile")
+    answer = client.post(f"/api/lessons/rockets/1/{at}", json={"text": "back"})
+    assert answer.json() == {"good": False, "reasons": [], "why": None}
+
+
 @pytest.mark.parametrize("path", ["games", "agents", "texts/pl", "texts/pl/rockets", "rules/de/jaguar"])
 def test_unchanged_answers_are_not_sent_again(path, client):
     first = client.get(f"/api/{path}")

@@ -349,6 +349,7 @@ lesson-as-good = Das ist genauso gut. Die Lektion macht hiermit weiter: { $actio
 lesson-better = Es gibt etwas Besseres: { $action }.
 lesson-show = Zeig es mir
 lesson-step = Schritt { $step } von { $steps }
+lesson-you = Du bist { $name }
 lesson-on = Weiter
 lesson-back = Zurück
 lesson-not-that = Tu jetzt, worum die Lektion dich bittet: Es leuchtet auf dem Spielplan.

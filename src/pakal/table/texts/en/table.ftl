@@ -353,6 +353,7 @@ lesson-as-good = That is just as good. The lesson goes on with this: { $action }
 lesson-better = There is something better: { $action }.
 lesson-show = Show me
 lesson-step = Step { $step } of { $steps }
+lesson-you = You are { $name }
 lesson-on = Go on
 lesson-back = Back
 lesson-not-that = For now, do what the lesson asks for: it is lit on the board.

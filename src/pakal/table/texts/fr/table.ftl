@@ -356,6 +356,7 @@ lesson-as-good = C’est tout aussi bien. La leçon continue avec ceci : { $acti
 lesson-better = Il y a mieux : { $action }.
 lesson-show = Montre-moi
 lesson-step = Étape { $step } sur { $steps }
+lesson-you = Tu es { $name }
 lesson-on = Continuer
 lesson-back = Retour
 lesson-not-that = Pour l’instant, fais ce que la leçon demande : c’est éclairé sur le plateau.

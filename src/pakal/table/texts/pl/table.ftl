@@ -362,6 +362,7 @@ lesson-as-good = To równie dobry ruch. W lekcji dalej zrobimy tak: { $action }.
 lesson-better = Jest coś lepszego: { $action }.
 lesson-show = Pokaż mi
 lesson-step = Krok { $step } z { $steps }
+lesson-you = Grasz jako { $name }
 lesson-on = Dalej
 lesson-back = Wstecz
 lesson-not-that = Na razie zrób to, o co prosi lekcja: świeci się to na planszy.
