@@ -205,6 +205,7 @@ rockets-draw = { $count ->
     [one] Karte
    *[other] Karten
   }
+rockets-draw-rest = Karten, nur noch { $left } da
 rockets-drew = +{ $count } { $count ->
     [one] Karte
    *[other] Karten
@@ -254,7 +255,7 @@ lesson-6 = Du musst jemanden anschieben, auch wenn du lieber nicht magst. Schieb
 lesson-7 = Hast du es gesehen? Die andere Rakete hat eine 4 auf ihre 6 ausgespielt, das ist niedriger, und ist zwei Felder zurückgeflogen. Spiel jetzt deine 1 auf die 5.
 lesson-8 = Deine 1 ist um 4 niedriger. Du kannst vier Felder zurückfliegen oder stehen bleiben und vier Karten ziehen. Aber jede Karte, die übrig bleibt, kostet einen Punkt, und von einer niedrigen Startrampe steigt es sich am besten. Flieg zurück!
 lesson-9 = Wie nett: Die andere Rakete hat eine 5 auf eine 5 ausgespielt und musste dich anschieben. Steig jetzt mit deiner letzten Karte: 6 − 1 = 5. Spiel die 6 aus!
-lesson-10 = Du hast keine Karte mehr: Die Reise ist zu Ende, und du liegst vorn. Eine Reise endet auch, wenn eine Rakete auf dem Mond oder der Stapel leer ist. Dein Feld zählt seine Punkte, der Mond 20; jede Karte, die noch jemand auf der Hand hat, kostet einen.
+lesson-10 = Deine letzte Karte hat die Reise beendet: Sie brachte dir 7 Punkte und der anderen Rakete 4, und beide stehen für die nächste bereit. Eine Reise endet auch, wenn eine Rakete auf dem Mond oder der Stapel leer ist. Dein Feld zählt seine Punkte, der Mond 20; jede Karte, die noch jemand auf der Hand hat, kostet einen.
 lesson-11 = Nach fünf Reisen gewinnt, wer insgesamt am meisten Punkte hat. Jetzt weißt du genug, um loszulegen. Guten Flug!
 lesson-rest = Alles Übrige
 lesson-rest-watch = Spiel deine 5 aus, und sieh dir die andere Rakete an: Sie hat nichts, was höher ist als ihre 6.

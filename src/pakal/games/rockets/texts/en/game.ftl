@@ -189,6 +189,7 @@ rockets-draw = { $count ->
     [one] card
    *[other] cards
   }
+rockets-draw-rest = cards, only { $left } left
 rockets-drew = +{ $count } { $count ->
     [one] card
    *[other] cards
@@ -238,7 +239,7 @@ lesson-6 = You must push somebody, even if you would rather not. Push the other 
 lesson-7 = Did you see? The other rocket played a 4 on its 6, which is lower, and flew back two spaces. Now play your 1 on the 5.
 lesson-8 = Your 1 is lower by 4. You may fly back four spaces, or stay and draw four cards. But each card that is left costs a point, and a low launch pad is the best place to climb from. Fly back!
 lesson-9 = How kind: the other rocket played a 5 on a 5, and had to push you. Now climb with your last card: 6 − 1 = 5. Play the 6!
-lesson-10 = You have no card left, so the trip is over, and you are ahead. A trip also ends when a rocket reaches the moon, or when the pile is empty. Your space counts its points, the moon 20; each card still in a hand costs one.
+lesson-10 = Your last card ended the trip: it gave you 7 points and the other rocket 4, and both are back for the next one. A trip also ends when a rocket reaches the moon, or when the pile is empty. Your space counts its points, the moon 20; each card still in a hand costs one.
 lesson-11 = After five trips the highest total wins. You know enough to play. Have a good flight!
 lesson-rest = All the rest
 lesson-rest-watch = Play your 5, and watch the other rocket: it has nothing higher than its 6.
@@ -249,7 +250,7 @@ lesson-rest-push-done = Give the space to the rocket that is less dangerous for 
 lesson-rest-hand = Your last card! When somebody has no card left, the trip is over at once. Each space counts its points, and each card left in a hand costs one.
 lesson-rest-hand-done = The trip is counted. Then all fly home, and the cards are shuffled. The player with the worst score in this trip begins the next one.
 lesson-rest-moon = The moon ends a trip, too, and is worth 20. Spaces that you would fly beyond it are simply lost. Land there!
-lesson-rest-pile = Two cards are left in the pile, and when it is empty, the trip is over. You would have to fly back one space, or draw one card. Which is better, so near the end?
+lesson-rest-pile = Two cards are left in the pile, and when it is empty, the trip is over. You may fly back, or draw. Which is better, so near the end?
 lesson-rest-pile-done = You took the last cards and kept your space: the trip is over before anybody can climb past you.
 lesson-well = Play well
 lesson-well-first = The first card of a trip. Look at your hand: what do you begin with?

@@ -199,6 +199,7 @@ rockets-draw = { $count ->
     [one] carte
    *[other] cartes
   }
+rockets-draw-rest = cartes, il n’en reste que { $left }
 rockets-drew = +{ $count } { $count ->
     [one] carte
    *[other] cartes
@@ -248,7 +249,7 @@ lesson-6 = Tu dois pousser un adversaire, même si tu n’en as pas envie. Pouss
 lesson-7 = Tu as vu ? L’autre fusée a posé un 4 sur son 6, c’est plus bas, et elle a reculé de deux cases. À toi : pose ton 1 sur le 5.
 lesson-8 = Ton 1 vaut 4 de moins. Tu peux reculer de quatre cases, ou rester et piocher quatre cartes. Mais chaque carte qui reste coûte un point, et rien de tel qu’une rampe basse pour monter. Recule !
 lesson-9 = Comme c’est gentil : l’autre fusée a posé un 5 sur un 5 et a dû te pousser. Monte maintenant avec ta dernière carte : 6 − 1 = 5. Pose le 6 !
-lesson-10 = Tu n’as plus de carte : le voyage est terminé, et tu es en tête. Un voyage se termine aussi quand une fusée atteint la lune ou quand la pioche est vide. Ta case compte ses points, la lune 20 ; chaque carte encore en main en coûte un.
+lesson-10 = Ta dernière carte a terminé le voyage : il t’a rapporté 7 points, et 4 à l’autre fusée. Toutes deux sont rentrées pour le suivant. Un voyage se termine aussi quand une fusée atteint la lune ou quand la pioche est vide. Ta case compte ses points, la lune 20 ; chaque carte encore en main en coûte un.
 lesson-11 = Après cinq voyages, le plus haut total gagne. Tu en sais assez pour jouer : bon vol !
 lesson-rest = Tout le reste
 lesson-rest-watch = Pose ton 5 et regarde l’autre fusée : elle n’a rien de plus haut que son 6.

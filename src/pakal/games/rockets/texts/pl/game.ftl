@@ -233,6 +233,10 @@ rockets-draw = { $count ->
     [many] kart
    *[other] karty
   }
+rockets-draw-rest = { $count ->
+    [few] karty
+   *[many] kart
+  }, w stosie tylko { $left }
 rockets-drew = +{ $count } { $count ->
     [one] karta
     [few] karty
@@ -292,7 +296,7 @@ lesson-6 = Musisz kogoś popchnąć, nawet jeśli nie masz ochoty. Popchnij drug
 lesson-7 = Widzisz? Druga rakieta zagrała 4 na swoją 6, czyli niżej, i poleciała dwa pola do tyłu. Teraz zagraj swoją 1 na 5.
 lesson-8 = Twoja 1 jest niższa o 4. Możesz lecieć cztery pola do tyłu albo zostać i dobrać cztery karty. Ale każda karta, która zostaje, kosztuje punkt, a z niskiej wyrzutni najlepiej się wznosić. Leć do tyłu!
 lesson-9 = Jak miło: druga rakieta zagrała 5 na 5 i musiała cię popchnąć. Teraz wznieś się ostatnią kartą: 6 − 1 = 5. Zagraj 6!
-lesson-10 = Nie masz już kart: podróż się skończyła i prowadzisz. Podróż kończy się też, gdy rakieta doleci na Księżyc albo gdy stos jest pusty. Twoje pole daje swoje punkty, Księżyc 20; każda karta, która zostaje w ręce, kosztuje jeden punkt.
+lesson-10 = Twoja ostatnia karta zakończyła podróż: masz z niej 7 punktów, a druga rakieta 4. Obie wróciły i zaczynają następną. Podróż kończy się też, gdy rakieta doleci na Księżyc albo gdy stos jest pusty. Twoje pole daje swoje punkty, Księżyc 20; każda karta, która zostaje w ręce, kosztuje jeden punkt.
 lesson-11 = Po pięciu podróżach wygrywa najwyższa suma. Wiesz już dość, żeby zagrać. Dobrego lotu!
 lesson-rest = Cała reszta
 lesson-rest-watch = Zagraj 5 i przyjrzyj się drugiej rakiecie: nie ma nic wyższego od swojej 6.
