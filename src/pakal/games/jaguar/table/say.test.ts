@@ -60,6 +60,15 @@ describe("what a card would do", () => {
     expect(two[0]!.text).toMatch(/^On 1 or 2, your explorer goes one space, to 11/);
     expect(two[1]!.text).toMatch(/^On 5, your explorer goes 2 spaces, to 12/);
   });
+
+  test("an event tells whose pyramid it clears", () => {
+    const stack = (explorer: number, event: string) =>
+      ({ slot: 1, row: 1, explorer, space: 6, event, arrives: false }) as unknown as Stacked;
+    const said = (explorer: number, event: string) => sayGoing([stack(explorer, event)], stage)[0]!.text;
+    expect(said(1, "their")).toMatch(/, where Jaap may clear a slot of your pyramid\.$/);
+    expect(said(1, "own")).toMatch(/, where Jaap may clear a slot of their own pyramid\.$/);
+    expect(said(0, "their")).toMatch(/, where you may clear a slot of the other pyramid\.$/);
+  });
 });
 
 // Without a canvas, a letter counts as 0.6 of its size: six pixels at size ten.

@@ -290,10 +290,22 @@ table-goes = { $several ->
     [one] ein Feld vor, auf Feld { $space }
    *[other] { $count } Felder vor, auf Feld { $space }
   }{ $event ->
-    [jaguar] ; dort darf ein Jaguar entfernt werden.
-    [own] ; dort darf ein eigener Platz geräumt werden.
-    [their] ; dort darf ein Platz der anderen Pyramide geräumt werden.
-    [hand] ; dort darf eine Karte aus der anderen Hand gezogen und abgelegt werden.
+    [jaguar] ; dort { $yours ->
+        [yes] darfst du
+       *[no] darf { $other }
+      } einen Jaguar entfernen.
+    [own] ; dort { $yours ->
+        [yes] darfst du einen Platz deiner eigenen Pyramide
+       *[no] darf { $other } einen Platz der eigenen Pyramide
+      } räumen.
+    [their] ; dort { $yours ->
+        [yes] darfst du einen Platz der anderen Pyramide
+       *[no] darf { $other } einen Platz deiner Pyramide
+      } räumen.
+    [hand] ; dort { $yours ->
+        [yes] darfst du aus der anderen Hand eine Karte ziehen
+       *[no] darf { $other } aus deiner Hand eine Karte ziehen
+      } und ablegen.
     [arrives] : das Ende des Pfads und der Partie!
    *[none] .
   }
@@ -346,7 +358,7 @@ lesson-rest-guard = Die 20 gehört zwischen 8 und 21, also musst du sie auf eine
 lesson-rest-guard-done = In Reihe 1 gestapelt: Der andere Forscher rückte ein Feld vor, genau auf ein Ereignis. Drüben wurde ein eigener Platz geräumt: Was dort lag, ist aus dem Durchgang.
 lesson-rest-jaguar = Es gibt vier Arten von Ereignissen. Dieses entfernt einen deiner Jaguare, und du darfst dort wieder stapeln. Nimm ihn von Platz 2.
 lesson-rest-own = Dieses räumt einen Platz deiner eigenen Pyramide. Die 31 auf Platz 4 lässt deinen mittleren Karten keinen Raum: weg damit!
-lesson-rest-their = Dieses räumt einen Platz der anderen Pyramide. Was dort leer ist, zählt am Ende gegen dein Gegenüber. Räume Platz 7.
+lesson-rest-their = Dieses räumt einen Platz der anderen Pyramide. Kann am Ende niemand mehr zwei Karten anbieten, zählt, was dort leer ist, gegen dein Gegenüber. Räume Platz 7.
 lesson-rest-hand = Und dieses zieht eine Karte aus der anderen Hand: Sie ist aus dem Durchgang. Dort ist nur noch eine. Zieh sie!
 lesson-rest-last = Jetzt kann niemand mehr zwei Karten anbieten. Ihr legt beide, was ihr noch habt: Staple deine 7 auf Platz 2.
 lesson-rest-last-done = Dann zählen die leeren Plätze: Du hast weniger, gewinnst also den Durchgang und fünf Felder. Die umgedrehte Karte war niedriger als das Feld des Führenden, also geht die Partie weiter.

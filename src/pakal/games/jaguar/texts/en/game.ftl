@@ -289,10 +289,22 @@ table-goes = { $several ->
     [one] one space, to { $space }
    *[other] { $count } spaces, to { $space }
   }{ $event ->
-    [jaguar] , where its owner may remove a jaguar.
-    [own] , where its owner may clear a slot of their own.
-    [their] , where its owner may clear a slot of the other pyramid.
-    [hand] , where its owner may have a random card of the other hand discarded.
+    [jaguar] , where { $yours ->
+        [yes] you
+       *[no] { $other }
+      } may remove a jaguar.
+    [own] , where { $yours ->
+        [yes] you may clear a slot of your own pyramid
+       *[no] { $other } may clear a slot of their own pyramid
+      }.
+    [their] , where { $yours ->
+        [yes] you may clear a slot of the other pyramid
+       *[no] { $other } may clear a slot of your pyramid
+      }.
+    [hand] , where { $yours ->
+        [yes] you may have a random card of the other hand discarded
+       *[no] { $other } may have a random card of your hand discarded
+      }.
     [arrives] : the end of the track, and of the game!
    *[none] .
   }
@@ -345,7 +357,7 @@ lesson-rest-guard = The 20 belongs between 8 and 21, so you must stack it on one
 lesson-rest-guard-done = Stacked in row 1: the other explorer moved one space, and landed on an event. It cleared a slot of its own pyramid: both cards left the round.
 lesson-rest-jaguar = There are four kinds of events. This one removes a jaguar of yours, so that you may stack there again. Take it off slot 2.
 lesson-rest-own = This one clears a slot of your own pyramid. The 31 on slot 4 leaves no room for your middle cards: away with it!
-lesson-rest-their = This one clears a slot of the other pyramid. What is empty there counts against the other player at the end. Clear slot 7.
+lesson-rest-their = This one clears a slot of the other pyramid. If in the end nobody can offer two cards any more, what is empty there counts against the other player. Clear slot 7.
 lesson-rest-hand = And this one draws a card from the other hand: it is out of the round. Only one card is left there. Draw it!
 lesson-rest-last = Now nobody can offer two cards any more. Both of you place what you have left: stack your 7 on slot 2.
 lesson-rest-last-done = Then the empty slots are counted: you have fewer, so you win the round and five spaces. The turned card was lower than the leader’s space, so the game goes on.

@@ -290,10 +290,22 @@ table-goes = { $several ->
     [one] d’une case, jusqu’à la case { $space }
    *[other] de { $count } cases, jusqu’à la case { $space }
   }{ $event ->
-    [jaguar] , où un jaguar peut être retiré.
-    [own] , où une de ses propres cases peut être vidée.
-    [their] , où une case de l’autre pyramide peut être vidée.
-    [hand] , où une carte de l’autre main peut être tirée et défaussée.
+    [jaguar] , où { $yours ->
+        [yes] tu peux
+       *[no] { $other } peut
+      } retirer un jaguar.
+    [own] , où { $yours ->
+        [yes] tu peux vider une case de ta pyramide
+       *[no] { $other } peut vider une case de sa propre pyramide
+      }.
+    [their] , où { $yours ->
+        [yes] tu peux vider une case de la pyramide d’en face
+       *[no] { $other } peut vider une case de ta pyramide
+      }.
+    [hand] , où { $yours ->
+        [yes] tu peux faire défausser au hasard une carte de la main d’en face
+       *[no] { $other } peut faire défausser au hasard une carte de ta main
+      }.
     [arrives] { " " }: le bout de la piste et la fin de la partie !
    *[none] .
   }
@@ -346,7 +358,7 @@ lesson-rest-guard = Le 20 va entre 8 et 21 : il faut l’empiler sur l’un des 
 lesson-rest-guard-done = Empilé à la ligne 1 : l’autre explorateur a avancé d’une case, sur une case spéciale. En face, une case de la pyramide a été vidée : ses cartes sont sorties de la manche.
 lesson-rest-jaguar = Il y a quatre sortes de cases spéciales. Celle-ci retire un de tes jaguars, et tu peux de nouveau empiler là. Enlève celui de la case 2.
 lesson-rest-own = Celle-ci vide une case de ta propre pyramide. Le 31 de la case 4 ne laisse pas de place à tes cartes moyennes : du balai !
-lesson-rest-their = Celle-ci vide une case de la pyramide d’en face. Une case vide y comptera contre l’autre joueur à la fin. Vide la case 7.
+lesson-rest-their = Celle-ci vide une case de la pyramide d’en face. Si, à la fin, plus personne ne peut proposer deux cartes, une case vide y comptera contre l’autre joueur. Vide la case 7.
 lesson-rest-hand = Et celle-ci tire une carte de la main d’en face : elle sort de la manche. Il n’en reste qu’une. Tire-la !
 lesson-rest-last = Plus personne ne peut proposer deux cartes. On pose de part et d’autre ce qui reste : empile ton 7 sur la case 2.
 lesson-rest-last-done = Puis on compte les cases vides : tu en as moins, tu gagnes la manche et cinq cases. La carte retournée était plus basse que la case de tête : la partie continue.

@@ -317,10 +317,22 @@ table-goes = { $several ->
     [many] o { $count } pól, na pole { $space }
    *[other] o { $count } pola, na pole { $space }
   }{ $event ->
-    [jaguar] , gdzie można usunąć jaguara.
-    [own] , gdzie można opróżnić własne miejsce.
-    [their] , gdzie można opróżnić miejsce drugiej piramidy.
-    [hand] , gdzie można wylosować i odrzucić kartę z drugiej ręki.
+    [jaguar] , gdzie { $yours ->
+        [yes] możesz
+       *[no] { $other } może
+      } usunąć jaguara.
+    [own] , gdzie { $yours ->
+        [yes] możesz opróżnić miejsce w swojej piramidzie
+       *[no] { $other } może opróżnić miejsce we własnej piramidzie
+      }.
+    [their] , gdzie { $yours ->
+        [yes] możesz opróżnić miejsce w cudzej piramidzie
+       *[no] { $other } może opróżnić miejsce w twojej piramidzie
+      }.
+    [hand] , gdzie { $yours ->
+        [yes] możesz wylosować i odrzucić kartę z cudzej ręki
+       *[no] { $other } może wylosować i odrzucić kartę z twojej ręki
+      }.
     [arrives] : koniec ścieżki i koniec partii!
    *[none] .
   }
@@ -373,7 +385,7 @@ lesson-rest-guard = Karta 20 należy między 8 a 21, więc trzeba ją położyć
 lesson-rest-guard-done = Karta położona w rzędzie 1: drugi odkrywca poszedł o jedno pole i stanął na polu wydarzenia. Opróżnił miejsce we własnej piramidzie, a karty stamtąd wypadły z rundy.
 lesson-rest-jaguar = Są cztery rodzaje wydarzeń. To usuwa jednego z twoich jaguarów, więc znów można tam kłaść karty. Zdejmij go z miejsca 2.
 lesson-rest-own = To opróżnia miejsce w twojej własnej piramidzie. Karta 31 na miejscu 4 nie zostawia miejsca dla twoich średnich kart: precz z nią!
-lesson-rest-their = To opróżnia miejsce w cudzej piramidzie. Puste miejsce liczy się na końcu na niekorzyść drugiej osoby. Opróżnij miejsce 7.
+lesson-rest-their = To opróżnia miejsce w cudzej piramidzie. Jeśli na końcu nikt nie może już zaproponować dwóch kart, puste miejsce liczy się na niekorzyść drugiej osoby. Opróżnij miejsce 7.
 lesson-rest-hand = A to zabiera kartę z cudzej ręki: wypada ona z rundy. Została tam tylko jedna. Weź ją!
 lesson-rest-last = Nikt nie może już zaproponować dwóch kart. Obie osoby kładą to, co zostało: połóż 7 na miejscu 2.
 lesson-rest-last-done = Potem liczą się puste miejsca: masz ich mniej, więc wygrywasz rundę i pięć pól. Odkryta karta była niższa niż pole prowadzącego, więc gramy dalej.
