@@ -607,7 +607,7 @@ pr-part-gods = Göttersteine
 pr-part-districts = Bezirke
 
 # Die begleiteten ersten Züge.
-lesson-1 = Willkommen in Palenque! Dir gehört das hohle Raumschiff mit der Sonne. Du fliegst damit, wirfst Energiesteine ein und baust Pyramiden, um in möglichst vielen Bezirken zu führen.
+lesson-1 = Willkommen in Palenque! Du bist die Sonne, und dein hohles Raumschiff steht gleich auf dem Spielplan. Du fliegst damit, wirfst Energiesteine ein und baust Pyramiden, um in möglichst vielen Bezirken zu führen.
 lesson-2 = Alle Raumschiffe beginnen im heiligen Bezirk, den neun Feldern in der Mitte. Stelle deines auf e7.
 lesson-3 = Der Würfel zeigt 2 Augen. In der ersten Runde verlässt das Raumschiff den heiligen Bezirk geradeaus. Fliege nach e9, gleich neben das andere Raumschiff.
 lesson-4 = Nach einem Flug geradeaus darfst du zwei Energiesteine einwerfen. Wirf den ersten in dein eigenes Raumschiff ein: Wähle es.

@@ -522,7 +522,7 @@ pr-part-gods = god stones
 pr-part-districts = districts
 
 # The guided first turns.
-lesson-1 = Welcome to Palenque! Yours is the hollow ship with the sun. You will fly it, drop stones, and raise pyramids, to lead in as many districts as you can.
+lesson-1 = Welcome to Palenque! You are the sun, and your ship is the hollow one that will soon stand on the board. You will fly it, drop stones, and raise pyramids, to lead in as many districts as you can.
 lesson-2 = All ships begin in the sacred district, the square of nine in the middle. Put yours on e7.
 lesson-3 = The die shows 2 pips. In the first round the ship leaves the sacred district in a straight line. Fly to e9, right beside the other ship.
 lesson-4 = After a straight flight you may drop two stones. Drop the first one into your own ship: choose it.

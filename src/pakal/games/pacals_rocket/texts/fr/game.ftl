@@ -604,7 +604,7 @@ pr-part-gods = énergie
 pr-part-districts = quartiers
 
 # Les premiers coups, pas à pas.
-lesson-1 = Bienvenue à Palenque ! Le vaisseau creux au soleil est le tien. Tu vas voler, lâcher des pierres divines et construire des pyramides, pour avoir la majorité dans le plus de quartiers possible.
+lesson-1 = Bienvenue à Palenque ! Tu joues le soleil, et ton vaisseau creux sera bientôt sur le plateau. Tu vas voler, lâcher des pierres divines et construire des pyramides, pour avoir la majorité dans le plus de quartiers possible.
 lesson-2 = Tous les vaisseaux partent du quartier sacré, les neuf cases du milieu. Place le tien sur e7.
 lesson-3 = Le dé montre 2 points. Au premier tour, le vaisseau quitte le quartier sacré en ligne droite. Vole vers e9, juste à côté de l’autre vaisseau.
 lesson-4 = Après un vol en ligne droite, tu peux lâcher deux pierres divines. Lâche la première dans ton propre vaisseau : choisis-le.

@@ -864,7 +864,7 @@ pr-part-gods = Kamienie Bogów
 pr-part-districts = dzielnice
 
 # Pierwsze ruchy krok po kroku.
-lesson-1 = Witaj w Palenque! Wydrążony statek ze słońcem należy do ciebie. Będziesz nim latać, wrzucać kamienie i budować piramidy, żeby prowadzić w jak największej liczbie dzielnic.
+lesson-1 = Witaj w Palenque! Grasz słońcem, a twój wydrążony statek zaraz stanie na planszy. Będziesz nim latać, wrzucać kamienie i budować piramidy, żeby prowadzić w jak największej liczbie dzielnic.
 lesson-2 = Wszystkie statki zaczynają w świętej dzielnicy, na dziewięciu polach pośrodku. Postaw swój na e7.
 lesson-3 = Kostka pokazuje 2 oczka. W pierwszej rundzie statek opuszcza świętą dzielnicę w linii prostej. Leć na e9, tuż obok drugiego statku.
 lesson-4 = Po locie w linii prostej możesz wrzucić dwa kamienie. Pierwszy wrzuć do swojego statku: wybierz go.
