@@ -124,5 +124,5 @@ export interface GameTable {
   /** Class of the whole table, for the game's own world. */
   world?: string;
   /** Line under the title: round, trip. Message and arguments. */
-  subtitle?(view: never): { message: string; args: Record<string, unknown> };
+  subtitle?(view: never, options: Record<string, string>): { message: string; args: Record<string, unknown> };
 }

@@ -46,7 +46,7 @@ export class MatchTexts {
 
   /** Round and turn, or the game's own count. */
   progress(drawings: GameTable | null, view: View): string {
-    const line = drawings?.subtitle?.(view as never);
+    const line = drawings?.subtitle?.(view as never, this.info()?.options ?? {});
     const { round, turn } = view;
     return this.named?.say(line?.message ?? "play-round", line?.args ?? { round, turn }) ?? "";
   }

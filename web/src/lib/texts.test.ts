@@ -118,6 +118,28 @@ describe("the texts of the server", () => {
     for (const said of [nobody, taker, other]) expect(said).toMatch(/12.*13/);
   });
 
+  test.each<[keyof typeof LANGUAGES, string, string]>([
+    ["en", "You draw a 2.", "You draw the cards 2, 5."],
+    ["fr", "Tu pioches un 2.", "Tu pioches les cartes 2, 5."],
+    ["pl", "Dobierasz kartę 2.", "Dobierasz karty 2, 5."],
+    ["de", "Du ziehst eine 2.", "Du ziehst die Karten 2, 5."],
+  ])("%s tells a card of Rockets from a number of cards", (language, one, two) => {
+    const event = (...cards: number[]) => ({ kind: "draw-own", args: { seat: 0, count: cards.length, cards } });
+    const texts = textsOf(language, "rockets", NAMES, 0);
+    expect([texts.event(event(2)), texts.event(event(2, 5))]).toEqual([one, two]);
+  });
+
+  test.each<[keyof typeof LANGUAGES, string, string]>([
+    ["en", "Round 8 of 8", "Round 8"],
+    ["fr", "Tour 8 sur 8", "Tour 8"],
+    ["pl", "Runda 8 z 8", "Runda 8"],
+    ["de", "Runde 8 von 8", "Runde 8"],
+  ])("%s says how many rounds there are, if the players have limited them", (language, limited, endless) => {
+    const texts = textsOf(language, "pacals_rocket", NAMES);
+    const said = [8, 0].map((rounds) => texts.say("pr-round", { round: 8, rounds }));
+    expect(said).toEqual([limited, endless]);
+  });
+
   test("in French no line ends between a verb and the pronoun that hangs on it", () => {
     const texts = textsOf("fr", "jaguar", NAMES);
     expect(texts.question({ kind: "reveal", args: { seat: 0 } })).toContain("montres-\u2060tu");

@@ -32,9 +32,9 @@ const table: GameTable = {
     view.phase !== "build" && !(view.phase === "drop" && ships(choices).length),
   button: ({ kind }) => kind === "drop-end" || kind === "build-none",
   world: "pr whole",
-  subtitle: ({ round }: PacalView) => ({
+  subtitle: ({ round }: PacalView, { max_rounds }) => ({
     message: "pr-round",
-    args: { round },
+    args: { round, rounds: Number(max_rounds) || 0 },
   }),
 };
 

@@ -436,7 +436,10 @@ notation-help =
 # Der Spielplan im Browser.
 pr-round = { $round ->
     [0] Vor der ersten Runde
-   *[other] Runde { $round }
+   *[other] Runde { $rounds ->
+        [0] { $round }
+       *[other] { $round } von { $rounds }
+      }
   }
 pr-board = Spielplan, { $width } mal { $height } Felder. Die Pfeiltasten führen von Feld zu Feld.
 pr-lit = Dieses Feld kannst du wählen.

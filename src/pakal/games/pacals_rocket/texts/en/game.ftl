@@ -359,7 +359,10 @@ notation-help =
 # The board in the browser.
 pr-round = { $round ->
     [0] Before the first round
-   *[other] Round { $round }
+   *[other] Round { $rounds ->
+        [0] { $round }
+       *[other] { $round } of { $rounds }
+      }
   }
 pr-board = Board, { $width } by { $height } squares. Arrow keys move between squares.
 pr-lit = You can choose this square.

@@ -441,7 +441,10 @@ notation-help =
 # Le plateau dans le navigateur.
 pr-round = { $round ->
     [0] Avant le premier tour
-   *[other] Tour { $round }
+   *[other] Tour { $rounds ->
+        [0] { $round }
+       *[other] { $round } sur { $rounds }
+      }
   }
 pr-board = Plateau de { $width } cases sur { $height }. Les flèches du clavier mènent d’une case à l’autre.
 pr-lit = Tu peux choisir cette case.

@@ -675,7 +675,10 @@ notation-help =
 # Plansza w przeglądarce.
 pr-round = { $round ->
     [0] Przed pierwszą rundą
-   *[other] Runda { $round }
+   *[other] Runda { $rounds ->
+        [0] { $round }
+       *[other] { $round } z { $rounds }
+      }
   }
 pr-board = Plansza, { $width } na { $height } pól. Klawisze strzałek prowadzą z pola na pole.
 pr-lit = Możesz wybrać to pole.

@@ -98,8 +98,14 @@ event-draw = { $seat } zieht { $count ->
         [one] eine Karte
        *[other] { $count } Karten
       }.
-event-draw-own = { $seat } zieht { $cards }.
-    .seat = Du ziehst { $cards }.
+event-draw-own = { $seat } zieht { $count ->
+    [one] eine
+   *[other] die Karten
+  } { $cards }.
+    .seat = Du ziehst { $count ->
+        [one] eine
+       *[other] die Karten
+      } { $cards }.
 event-over-hand = { $seat } hat keine Karte mehr: Reise { $trip } ist zu Ende.
     .seat = Du hast keine Karte mehr: Reise { $trip } ist zu Ende.
 event-over-moon = { $seat } ist auf dem Mond: Reise { $trip } ist zu Ende.

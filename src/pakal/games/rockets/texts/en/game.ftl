@@ -92,8 +92,14 @@ event-draw = { $seat } draws { $count ->
         [one] a card
        *[other] { $count } cards
       }.
-event-draw-own = { $seat } draws { $cards }.
-    .seat = You draw { $cards }.
+event-draw-own = { $seat } draws { $count ->
+    [one] a
+   *[other] the cards
+  } { $cards }.
+    .seat = You draw { $count ->
+        [one] a
+       *[other] the cards
+      } { $cards }.
 event-over-hand = { $seat } has no card left: trip { $trip } is over.
     .seat = You have no card left: trip { $trip } is over.
 event-over-moon = { $seat } is on the moon: trip { $trip } is over.

@@ -92,8 +92,14 @@ event-draw = { $seat } { $count ->
         [one] pioches une carte
        *[other] pioches { $count } cartes
       }.
-event-draw-own = { $seat } pioche : { $cards }.
-    .seat = Tu pioches : { $cards }.
+event-draw-own = { $seat } pioche { $count ->
+    [one] un
+   *[other] les cartes
+  } { $cards }.
+    .seat = Tu pioches { $count ->
+        [one] un
+       *[other] les cartes
+      } { $cards }.
 event-over-hand = { $seat } n’a plus de carte : le voyage { $trip } est terminé.
     .seat = Tu n’as plus de carte : le voyage { $trip } est terminé.
 event-over-moon = { $seat } est sur la lune : le voyage { $trip } est terminé.

@@ -116,8 +116,14 @@ event-draw = { $seat } { $count ->
         [many] Dobierasz { $count } kart
        *[other] Dobierasz { $count } karty
       }.
-event-draw-own = { $seat } dobiera: { $cards }.
-    .seat = Dobierasz: { $cards }.
+event-draw-own = { $seat } dobiera { $count ->
+    [one] kartę
+   *[other] karty
+  } { $cards }.
+    .seat = Dobierasz { $count ->
+        [one] kartę
+       *[other] karty
+      } { $cards }.
 event-over-hand = { $seat } nie ma już kart: podróż { $trip } dobiegła końca.
     .seat = Nie masz już kart: podróż { $trip } dobiegła końca.
 event-over-moon = { $seat } jest na Księżycu: podróż { $trip } dobiegła końca.
