@@ -82,6 +82,10 @@ def test_on_a_phone_chances_and_the_way_to_all_choices_say_what_they_are(person,
     below = label.bounding_box()["y"] + label.bounding_box()["height"]
     assert all(one.bounding_box()["y"] >= below for one in chances)
     assert all(one.evaluate("one => one.clientWidth >= one.querySelector('b').scrollWidth") for one in chances)
+    cut = "one => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight"
+    assert not any(one.evaluate(cut) for chance in chances for one in (chance, chance.locator("em")))
+    names = [one.locator("em").get_attribute("data-words") for one in chances]
+    assert len(set(names)) == len(names)
 
 
 def test_there_is_no_hint_where_the_table_has_none(person, server):

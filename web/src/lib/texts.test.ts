@@ -157,9 +157,12 @@ describe("what tells sentences apart", () => {
     [[], []],
     [["one alone"], ["one alone"]],
     [["fly to d4 now", "fly to e5 now"], ["d4", "e5"]], // prettier-ignore
-    [["go", "go home"], ["go", "home"]], // prettier-ignore
+    [["go", "go home"], ["go", "go home"]], // prettier-ignore
     [["a b", "a b"], ["b", "b"]], // prettier-ignore
-    [["take 3 from Ines", "take 4 from Ines", "drop 3"], ["3", "4", "drop 3"]], // prettier-ignore
+    [
+      ["fly with a turn to d8", "fly straight to d8", "fly straight to c7"],
+      ["with a turn to d8", "straight to d8", "straight to c7"],
+    ],
   ])("of %j are %j", (sentences, parts) => expect(differing(sentences)).toEqual(parts));
 
   test("each is a part of its sentence and has a word", () => {

@@ -174,23 +174,18 @@ export class Texts {
   }
 }
 
-/** Sentences without common first and last words: the part that tells them apart. */
+/** Sentences without the first and last words that all of them have: each part tells its sentence from every other. */
 export function differing(sentences: readonly string[]): string[] {
   const words = sentences.map((sentence) => sentence.split(" "));
-  return words.map((own, n) => {
-    const others = words.filter((_, m) => m !== n);
-    // One word is left to each.
-    const shared = (most: number, at: (i: number) => number) =>
-      Math.max(
-        0,
-        ...others.map((other) => {
-          let count = 0;
-          while (count < most && own.at(at(count)) === other.at(at(count))) count++;
-          return count;
-        }),
-      );
-    const begin = shared(own.length - 1, (i) => i);
-    const end = shared(own.length - 1 - begin, (i) => -1 - i);
-    return own.slice(begin, own.length - end).join(" ");
-  });
+  const [first = [], ...others] = words;
+  const shared = (most: number, at: (i: number) => number) => {
+    let count = 0;
+    while (count < most && others.every((other) => other.at(at(count)) === first.at(at(count)))) count++;
+    return count;
+  };
+  // One word is left to each.
+  const most = others.length ? Math.min(...words.map(({ length }) => length)) - 1 : 0;
+  const begin = shared(most, (i) => i);
+  const end = shared(most - begin, (i) => -1 - i);
+  return words.map((own) => own.slice(begin, own.length - end).join(" "));
 }
