@@ -651,7 +651,6 @@ def test_a_television_tells_all_of_the_last_turn_for_which_it_has_room(person, s
     screen = person(viewport=TELEVISION)
     screen.go(f"/board/{evening.code}")
     page = screen.page
-    last = page.locator(".latest .last span")
     most, plies, wanted = 0, 0, {"jaguar": 5, "pacals-rocket": 4}.get(game, 1)
     while most < wanted or plies < 12:
         plies += 1
@@ -660,9 +659,9 @@ def test_a_television_tells_all_of_the_last_turn_for_which_it_has_room(person, s
         version = evening.asked().state["version"]
         screen.until(lambda version=version: screen.state["version"] == version)
         page.wait_for_timeout(100)
-        line, lines, cut = last.evaluate(
-            """one => { const line = parseFloat(getComputedStyle(one).lineHeight);
-                return [line, Math.round(one.clientHeight / line), one.scrollHeight > one.clientHeight + 1]; }"""
+        told = page.locator(".latest span").evaluate_all(
+            """all => all.map((one) => { const line = parseFloat(getComputedStyle(one).lineHeight);
+                return [line, Math.round(one.clientHeight / line), one.scrollHeight > one.clientHeight + 1]; })"""
         )
         about = page.locator(".stele > .about")
         spare = about.evaluate(
@@ -670,8 +669,36 @@ def test_a_television_tells_all_of_the_last_turn_for_which_it_has_room(person, s
                 - Math.max(...[...one.children].map((part) => part.getBoundingClientRect().bottom))"""
         )
         assert about.evaluate("one => one.scrollHeight - one.clientHeight") <= 0
-        assert not cut or lines == 6 or spare < line + 2, last.inner_text()
-        most = max(most, lines)
+        for (line, lines, cut), full in zip(told, (6, 3, 3), strict=False):
+            assert not cut or lines == full or spare < line + 2, told
+        most = max(most, told[0][1])
+
+
+def test_a_television_says_that_a_player_has_left_and_which_computer_plays(person, server):
+    evening = Evening(server, "pacals-rocket", 4)
+    screen = person(viewport=TELEVISION)
+    screen.go(f"/board/{evening.code}")
+    evening.play(9)
+    left = next(seat for seat in range(4) if evening.sockets[seat] is not evening.asked())
+    evening.sockets[left].send("leave", id="l", seat=left)
+    page = screen.page
+    expect(page.locator(".toast.news")).to_contain_text(f"{NAMES[left]} has left")
+    who = page.locator(".seats .name").nth(left).locator(".doing").first
+    expect(who).to_contain_text("computer: ")
+    assert who.evaluate("one => one.offsetHeight <= one.parentElement.clientHeight + 2"), who.inner_text()
+
+
+def test_after_the_end_of_rockets_a_television_shows_names_and_hands_whole(person, server):
+    evening = Evening(server, "rockets", 3, names=["Oma Greta", "Thomas", "Mia"])
+    screen = person(viewport=TELEVISION)
+    screen.go(f"/board/{evening.code}")
+    evening.play(9)
+    end(evening)
+    page = screen.page
+    expect(page.locator(".seats .open")).to_have_count(3)
+    lines = "all => all.map((one) => one.offsetHeight / parseFloat(getComputedStyle(one).lineHeight))"
+    assert max(page.locator(".seats .called").evaluate_all(lines)) < 1.5
+    assert page.locator(".stele > .about").evaluate("one => one.scrollHeight - one.clientHeight") <= 0
 
 
 def test_after_an_end_without_a_winner_nobody_is_asked_and_a_low_phone_shows_all_scores(person, server):
