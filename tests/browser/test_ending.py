@@ -274,6 +274,13 @@ def test_counting_and_podium_fit_every_screen(person, ended, game, language):
             assert sideways(page) == 0, (part, width, height)
 
 
+def test_what_happened_is_read_beside_the_podium_of_a_laptop(person, ended):
+    ines, _ = look(person, ended, "pacals-rocket", viewport={"width": 1366, "height": 768})
+    ines.podium()
+    assert ines.page.locator(".log.pane").bounding_box()["height"] > 90
+    expect(ines.page.locator(".log.pane li").last).to_be_in_viewport(ratio=1)
+
+
 CUT = """[...document.querySelectorAll(".podium .plinth b")].flatMap((name) => [name, ...name.children])
     .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 3)
     .map((one) => one.textContent)"""
