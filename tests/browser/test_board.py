@@ -701,6 +701,23 @@ def test_after_the_end_of_rockets_a_television_shows_names_and_hands_whole(perso
     assert page.locator(".stele > .about").evaluate("one => one.scrollHeight - one.clientHeight") <= 0
 
 
+def test_with_the_largest_texts_a_low_phone_shows_the_god_stones_whole(person, server):
+    evening = Evening(server, "pacals-rocket", 4)
+    while not any("!6" in text for text in evening.asked().state["legal"]):
+        evening.play(1)
+    seat = evening.sockets.index(evening.asked())
+    phone = evening.phone_of(seat, person)
+    wishes = json.dumps(json.dumps({"size": "largest", "pace": "instant"}))
+    phone.context.add_init_script(f"localStorage.setItem('pakal', {wishes})")
+    phone.page.set_viewport_size({"width": 360, "height": 640})
+    phone.go(f"/play/{evening.match}")
+    phone.turn()
+    assert unseen(phone.page, ".ask .gods button") == []
+    phone.page.locator(".ask .gods button").first.click()
+    expect(phone.page.locator(".ask .gods > span")).to_contain_text("any free square")
+    assert unseen(phone.page, ".ask .gods button", ".ask .gods > span") == []
+
+
 def test_after_an_end_without_a_winner_nobody_is_asked_and_a_low_phone_shows_all_scores(person, server):
     evening = Evening(server, "jaguar", 2)
     while not evening.asked().state["question"]["kind"].startswith("place"):
