@@ -41,10 +41,15 @@ def oracle_at(match):
 
 
 def oracle_after(oracle, turn):
-    """A copy of the oracle after a turn."""
-    after = copied(oracle)
-    for text in turn:
-        after.apply(text)
+    """A copy of the oracle after a turn. It knows where other last decisions would have led."""
+    last = copied(oracle)
+    for text in turn[:-1]:
+        last.apply(text)
+    others = last.legal() if len(turn) > 1 and turn[-1].startswith(("build:", "up:")) else []
+    after, *ends = (copied(last) for _ in (turn[-1], *others))
+    for end, text in zip((after, *ends), (turn[-1], *others), strict=True):
+        end.apply(text)
+    after.ends = [end for end in ends if end.reason is None] or [after]
     after.dropped = sum(text.startswith("drop:") and text != "drop:-" for text in turn)
     return after
 

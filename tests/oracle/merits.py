@@ -474,11 +474,12 @@ PACALS_ROCKET: dict[str, Recount] = {
         and o.ships[s] == p.ships[s] == square_of(a["square"])
     ),
     "scores": lambda a, b, o, p, s: (
-        scored(o, b, s) == a["count"] > a["instead"] == scored(p, b, s)
+        scored(o, b, s) == a["count"] > a["instead"] == max(scored(end, b, s) for end in p.ends)
         and o.pyramids[square_of(a["square"])] == (s, a["height"])
     ),
     "storeys": lambda a, b, o, p, s: (
-        storeys(o, s) - storeys(b, s) == a["count"] > a["instead"] == storeys(p, s) - storeys(b, s)
+        storeys(o, s) - storeys(b, s) == a["count"]
+        and a["count"] > a["instead"] == max(storeys(end, s) - storeys(b, s) for end in p.ends)
     ),
     "places": lambda a, b, o, p, s: places(o, s) - places(p, s) == a["count"] > 1,
     "more-drops": lambda a, b, o, p, s: dropped(o, b, s) == a["count"] > a["instead"] == dropped(p, b, s),

@@ -25,8 +25,8 @@ class TriedTurn(NamedTuple):
     Attributes:
         engine, terms: of the match.
         view: what the seat sees and can remember before the turn.
-        before, after: the world before the turn, and after it. A profile reads from them only what is the same in every
-            such world, or what the game compares over several worlds.
+        before, last, after: the world before the turn, before its last decision, and after it. A profile reads from
+            them only what is the same in every such world, or what the game compares over several worlds.
         turn: the decisions.
     """
 
@@ -34,6 +34,7 @@ class TriedTurn(NamedTuple):
     terms: Terms
     view: Any
     before: Position
+    last: Position
     after: Position
     turn: Turn
 

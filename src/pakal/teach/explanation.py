@@ -303,7 +303,7 @@ def tried(game: Game, terms: Terms, view: View, world: Position, line: Sequence[
 
     Where the line ends before the turn, or is not legal in this world, the turn goes on with what looks best.
     """
-    state, seat = world.copy(), world.actor
+    state, last, seat = world.copy(), world, world.actor
     turn: list[str] = []
     while len(turn) < LONGEST_TURN and state.actor == seat and same_turn(world, state):
         legal = game.legal_actions(terms, state)
@@ -313,8 +313,9 @@ def tried(game: Game, terms: Terms, view: View, world: Position, line: Sequence[
             action = best_looking(game, terms, state, legal, seat)
             line = line[: len(turn)]
         turn.append(game.spell(terms, state, action))
+        last = state.copy()
         game.apply(terms, state, action)
-    return TriedTurn(game.engine, terms, view, world, state, tuple(turn))
+    return TriedTurn(game.engine, terms, view, world, last, state, tuple(turn))
 
 
 def same_turn(before: Position, after: Position) -> bool:

@@ -97,6 +97,7 @@ class Profile(NamedTuple):
         build: height and square of the pyramid that it builds, if any.
         foreseen: whether it begins with something else: then the build is only what looks best.
         storeys: that it builds.
+        most: the most points and the most storeys that another build could bring after the same flight and drops.
         places: lead over the best other in what rivers, lake and districts would bring if the game ended now.
         drops, able: stones that it drops; and as many as its flight allows, if it begins with one. [PR-DROP-1]
         gods: worth of the god stones that are left.
@@ -117,6 +118,7 @@ class Profile(NamedTuple):
     build: tuple[int, str] | None
     foreseen: bool
     storeys: int
+    most: tuple[int, int]
     places: int
     drops: int
     able: int
@@ -155,6 +157,7 @@ def profile(tried: TriedTurn) -> Profile:
         build=build,
         foreseen=bool(builds) and builds[0] != tried.turn[0],
         storeys=after.built[seat] - before.built[seat],
+        most=look.most(tried, seat),
         places=after.promised[seat] - max(after.promised[other] for other in others),
         drops=drops,
         able=drops if flight is None else 2 if flight["way"] in "-*" else 1,
@@ -260,6 +263,17 @@ class Look:
                     points, square = earned, where
         return points, tall, square
 
+    def most(self, tried: TriedTurn, seat: int) -> tuple[int, int]:
+        """The most points and the most storeys of a turn whose last decision is open, unless that is all of it."""
+        ends = [tried.after]
+        if len(tried.turn) > 1 and tried.last.phase == BUILD:
+            for action in self.legal(tried.last):
+                ends.append(tried.last.copy())
+                self.engine.apply(self.terms.array, ends[-1].array, action)
+        going_on = [end for end in ends if end.actor >= 0 or not end.reason] or [tried.before]
+        score, built = tried.before.score[seat], tried.before.built[seat]
+        return max(end.score[seat] - score for end in going_on), max(end.built[seat] - built for end in going_on)
+
     def builds(self, state: Any) -> set[tuple[int, int]]:
         """Square and height of each build."""
         member = self.terms.member
@@ -298,24 +312,25 @@ def compare(own: Profile, other: Profile) -> Iterator[Detection]:
     # Both builds are possible with the stone and without it, so what one of them brings is no merit of the stone.
     if own.dropping and other.dropping and own.build != other.build:
         return
-    if own.points > other.points and own.build:
+    points, storeys = other.most
+    if own.points > points and own.build:
         height, square = own.build
         yield merit(
             "scores",
-            own.points - other.points,
+            own.points - points,
             [square],
             height=height,
             square=square,
             count=own.points,
-            instead=other.points,
+            instead=points,
         )
-    elif own.storeys > other.storeys:  # `scores` tells the height, too
+    elif own.storeys > storeys:  # `scores` tells the height, too
         yield merit(
             "storeys",
-            own.storeys - other.storeys,
+            own.storeys - storeys,
             [own.build[1]] if own.build else (),
             count=own.storeys,
-            instead=other.storeys,
+            instead=storeys,
         )
     if own.places > other.places + 1:
         yield merit("places", own.places - other.places, count=own.places - other.places)
