@@ -211,7 +211,10 @@ rockets-draw = { $count ->
     [one] Karte
    *[other] Karten
   }
-rockets-draw-rest = Karten, nur noch { $left } da
+rockets-draw-rest = { $count ->
+    [one] Karte
+   *[other] Karten
+  }, nur noch { $left } da
 rockets-drew = +{ $count } { $count ->
     [one] Karte
    *[other] Karten

@@ -195,7 +195,10 @@ rockets-draw = { $count ->
     [one] card
    *[other] cards
   }
-rockets-draw-rest = cards, only { $left } left
+rockets-draw-rest = { $count ->
+    [one] card
+   *[other] cards
+  }, only { $left } left
 rockets-drew = +{ $count } { $count ->
     [one] card
    *[other] cards

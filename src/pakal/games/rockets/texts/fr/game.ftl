@@ -205,7 +205,10 @@ rockets-draw = { $count ->
     [one] carte
    *[other] cartes
   }
-rockets-draw-rest = cartes, il n’en reste que { $left }
+rockets-draw-rest = { $count ->
+    [one] carte
+   *[other] cartes
+  }, il n’en reste que { $left }
 rockets-drew = +{ $count } { $count ->
     [one] carte
    *[other] cartes

@@ -240,6 +240,7 @@ rockets-draw = { $count ->
    *[other] karty
   }
 rockets-draw-rest = { $count ->
+    [one] kartę
     [few] karty
    *[many] kart
   }, w stosie tylko { $left }
