@@ -240,7 +240,7 @@ rockets-draw = { $count ->
    *[other] karty
   }
 rockets-draw-rest = { $count ->
-    [one] kartę
+    [one] karta
     [few] karty
    *[many] kart
   }, w stosie tylko { $left }
