@@ -330,8 +330,9 @@ class Finder:
         answers = []
         for result in [*order[:MOST_ANSWERS], *(each for each in order[MOST_ANSWERS:] if each in played)]:
             value, text = found[result]
-            line = looks[0].reading.line(position.parse(text))[1:]
-            answers.append(Answer(text, round(100 * value), line[:4]))
+            line = looks[0].reading.line(position.parse(text))
+            turn = tried(self.game, position.terms, looks[0].reading.standpoint.view, position.state, line).turn
+            answers.append(Answer(text, round(100 * value), line[1 : len(turn)]))
         return Decision(after, tuple(right), tuple(near), tuple(answers))
 
     def long_looks(self, position: Match, after: tuple[str, ...], place: tuple[int, int]) -> list[Look]:
@@ -501,22 +502,6 @@ def tenfold(game: Game, puzzle: Puzzle, seed: int) -> bool:
     return False
 
 
-def in_the_turn(game: Game, puzzle: Puzzle) -> Puzzle:
-    """A puzzle whose lines end with the turn: nobody is told of what comes later."""
-
-    def shortened(after: tuple[str, ...], answer: Answer) -> Answer:
-        match = Played(game, puzzle, after).match
-        line = (answer.text, *answer.line)
-        turn = tried(game, match.terms, match.view(match.actor), match.state, line).turn
-        return msgspec.structs.replace(answer, line=line[1 : len(turn)])
-
-    decisions = (
-        msgspec.structs.replace(each, answers=tuple(shortened(each.after, answer) for answer in each.answers))
-        for each in puzzle.decisions
-    )
-    return msgspec.structs.replace(puzzle, decisions=tuple(decisions))
-
-
 def pack(game: Game, puzzles: Iterable[Puzzle], most: int = 300, checks: int = 0) -> list[Puzzle]:
     """The puzzles for the file of a game, with their themes and proofs.
 
@@ -529,7 +514,7 @@ def pack(game: Game, puzzles: Iterable[Puzzle], most: int = 300, checks: int = 0
     proved = []
     for each in puzzles:
         with suppress(Rejected):
-            proved.append(with_proof(game, in_the_turn(game, each)))
+            proved.append(with_proof(game, each))
     kept = chosen(proved, most)
     drawn = sorted((each for each in kept if each.tenfold is None), key=lambda each: each.id)[:checks]
     verdicts = {each.id: tenfold(game, each, 1) for each in drawn}
