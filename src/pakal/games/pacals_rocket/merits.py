@@ -9,6 +9,8 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+import msgspec
+
 from pakal.base.message import Merit, Part
 from pakal.core.merits import Detection, Detectors, TriedTurn
 from pakal.games.pacals_rocket import actions
@@ -337,11 +339,17 @@ def compare(own: Profile, other: Profile) -> Iterator[Detection]:
     if own.gods > other.gods:
         yield merit("keeps-god", own.gods - other.gods, count=own.gods - other.gods)
     after = foreseen(own, other)
+    for later, size in of_next_turns(own, other):
+        yield Detection(msgspec.structs.replace(later, args=later.args | after), size)
+
+
+def of_next_turns(own: Profile, other: Profile) -> Iterator[Detection]:
+    """What others can score less, and the own next flight can bring more."""
     for seat in own.others:
         if seat in other.others:
-            yield from of_others(seat, own.others[seat], other.others[seat], after)
+            yield from of_others(seat, own.others[seat], other.others[seat])
     if own.next and other.next:
-        yield from of_next(own.next, other.next, after)
+        yield from of_next(own.next, other.next)
 
 
 def foreseen(own: Profile, other: Profile) -> dict[str, int | str]:
@@ -363,8 +371,8 @@ def with_rest(kind: str, args: dict[str, Any]) -> dict[str, Any]:
     return args | {"rest": args["of"] - args[larger]} if "of" in args else args
 
 
-def of_others(seat: int, own: Chances, other: Chances, after: Mapping[str, int | str]) -> Iterator[Detection]:
-    """What another seat can score less, after foreseen builds."""
+def of_others(seat: int, own: Chances, other: Chances) -> Iterator[Detection]:
+    """What another seat can score less."""
     size = other.mean - own.mean
     if own.bare:
         return
@@ -379,7 +387,6 @@ def of_others(seat: int, own: Chances, other: Chances, after: Mapping[str, int |
             instead=other.scoring,
             of=of,
             gods=own.gods,
-            **after,
         )
     elif size > LEAST_POINTS and max(own.points) < max(other.points):
         yield merit(
@@ -390,17 +397,14 @@ def of_others(seat: int, own: Chances, other: Chances, after: Mapping[str, int |
             count=max(own.points),
             instead=max(other.points),
             gods=own.gods,
-            **after,
         )
 
 
-def of_next(own: Chances, other: Chances, after: Mapping[str, int | str]) -> Iterator[Detection]:
-    """What the own next flight can bring more, after foreseen builds."""
+def of_next(own: Chances, other: Chances) -> Iterator[Detection]:
+    """What the own next flight can bring more."""
     size, of = own.mean - other.mean, len(own.faces)
     if size > LEAST_POINTS and own.scoring > other.scoring:
-        yield merit(
-            "prepares", size, [own.square], count=own.scoring, instead=other.scoring, of=of, gods=own.gods, **after
-        )
+        yield merit("prepares", size, [own.square], count=own.scoring, instead=other.scoring, of=of, gods=own.gods)
     elif size > LEAST_POINTS and max(own.points) > max(other.points):
         yield merit(
             "prepares-points",
@@ -409,7 +413,6 @@ def of_next(own: Chances, other: Chances, after: Mapping[str, int | str]) -> Ite
             count=max(own.points),
             instead=max(other.points),
             gods=own.gods,
-            **after,
         )
     taller = own.height - other.height
     more = {height: own.tall(height) - other.tall(height) for height in TALL}
@@ -423,7 +426,6 @@ def of_next(own: Chances, other: Chances, after: Mapping[str, int | str]) -> Ite
             height=height,
             of=of,
             gods=own.gods,
-            **after,
         )
 
 
