@@ -11,10 +11,10 @@ export const permitted = () => permission() === "granted";
 /** The address that this browser has told; OFF: the person wants no notices in this browser. */
 const PUSHED = "pakal-push";
 const OFF = "off";
+const toldAddress = () => recall<string>(PUSHED, "");
 
 /** Whether this browser tells the person of their turn: it may, and they want it. */
-export const on = () =>
-  permitted() && recall<string>(PUSHED, "") !== OFF && (me.value?.notices.includes("browser") ?? false);
+export const on = () => permitted() && toldAddress() !== OFF && (me.value?.notices.includes("browser") ?? false);
 
 /**
  * Let this browser tell the person of their turn, or no more. The person must have just touched something: the browser
@@ -22,7 +22,7 @@ export const on = () =>
  */
 export async function turn(wish: boolean): Promise<void> {
   if (!wish) {
-    const told = recall<string>(PUSHED, "");
+    const told = toldAddress();
     keep(PUSHED, OFF);
     if (told && told !== OFF) await api.pushTo({ address: "" });
     return;
@@ -42,7 +42,7 @@ export async function keepPushes(): Promise<void> {
   const { key } = await api.push();
   const address = key && (await pushAddress(key));
   const told = `${me.value!.device} ${address}`;
-  if (!address || recall<string>(PUSHED, "") === told) return;
+  if (!address || toldAddress() === told) return;
   await api.pushTo({ address });
   keep(PUSHED, told);
 }
