@@ -255,7 +255,7 @@ class Draft:
         )
 
     def come_back(self, seat: int) -> None:
-        """Let the person of a seat act again, who has come back, even if their time had run out.
+        """The person of a seat has come back: let them act again, even if their time had run out.
 
         Nobody need decide on a computer player any more, or on somebody at another device.
         """

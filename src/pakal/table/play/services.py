@@ -409,7 +409,7 @@ class Services:
         if after.row.status != before.row.status and after.row.status in ("playing", "over"):
             kind: NoticeKind = "started" if after.row.status == "playing" else "over"
             told = people | late
-            if kind == "started":  # the one to act is told of the turn, and who has just sat down sees it
+            if kind == "started":  # the first to act is told of the turn, and the last to sit down sees that it began
                 sat = {old.guest for old in before.seats}
                 told = {guest for guest in people & sat if after.actor < 0 or after.seats[after.actor].guest != guest}
             for guest in told:

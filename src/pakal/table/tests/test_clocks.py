@@ -198,7 +198,7 @@ def test_a_player_whose_days_ran_out_keeps_the_game_in_the_list_and_may_come_bac
     asyncio.run(main())
 
 
-def test_who_lost_on_the_clock_does_not_come_back(tmp_path):
+def test_a_player_whose_clock_ran_out_does_not_come_back(tmp_path):
     async def main():
         clock = Clock()
         async with server_in(tmp_path, clock, computer_pause=1e6) as server:
@@ -388,7 +388,7 @@ def test_an_absent_player_gets_a_notice_of_their_turn(tmp_path):
             await server.services.notices.stop()
             server.services.notices = Noted(server.services.notices.outbox)
             room, ana, ben = await two_at_rockets(server)
-            assert server.services.notices == [(ana, "turn")], "who has just sat down sees that it has begun"
+            assert server.services.notices == [(ana, "turn")], "the last to sit down sees that it has begun"
             server.services.notices.clear()
             await play(room, [ana, ben], 1)
             assert server.services.notices == [(ben, "turn")]
