@@ -9,6 +9,7 @@ import json
 import os
 import signal
 import sys
+import threading
 from collections import Counter
 from pathlib import Path
 
@@ -24,7 +25,13 @@ COUNTED = ("asyncio", "httptools", "litestar", "pakal.core.match", "pakal.table"
 
 
 def write_down(*_):
-    """Write how many objects there are of each kind."""
+    """Write how many objects there are of each kind, once no search runs.
+
+    A list of all objects holds the tuple, too, that another thread is making just then. Making it then fails.
+    """
+    for thread in threading.enumerate():
+        if thread.name == "pakal-aside":
+            thread.join()
     # Expressions of SQL hold themselves. The server makes and forgets them within one look for young garbage.
     objects = (each for each in gc.get_objects() if not isinstance(each, ClauseElement))
     kinds = Counter(f"{kind.__module__}.{kind.__qualname__}" for kind in map(type, objects))
