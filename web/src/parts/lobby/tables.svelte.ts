@@ -36,10 +36,16 @@ export class Tables {
    * that is drawn before its table opens knows it from the last visit.
    */
   returning: boolean = !host.devices && recall(RETURNING, false);
+  #loads = 0;
+  /** What changed since the first of the loads began that still go on: their answers may be older. */
+  #heard: [Summary, List | null][] = [];
   readonly #socket = new Socket(
     null,
     (message) => {
-      if (message.type === "lobby") this.#changed(message.match, message.list);
+      if (message.type === "lobby") {
+        if (this.#loads > 0) this.#heard.push([message.match, message.list]);
+        this.#changed(message.match, message.list);
+      }
       if (message.type === "welcome") {
         notices.serverVersion(message.version);
         // The line was down: load what happened meanwhile.
@@ -60,6 +66,7 @@ export class Tables {
   async load(): Promise<void> {
     const [guest, home] = await Promise.all([me.load(), api.home().catch(() => null)]);
     if (home) this.closed = home.visitor;
+    if (this.#loads++ === 0) this.#heard = [];
     const [mine, open, finished] = await Promise.allSettled([
       guest ? api.matches("mine") : [],
       this.closed ? [] : api.matches("open"),
@@ -68,6 +75,8 @@ export class Tables {
     if (mine.status === "fulfilled") this.mine = mine.value.sort(byUrgency);
     if (open.status === "fulfilled") this.open = open.value;
     if (finished.status === "fulfilled") this.#finish(finished.value);
+    for (const [match, list] of this.#heard) this.#changed(match, list);
+    this.#loads--;
     if (!this.loaded && host.devices) this.returning = this.mine.length > 0;
     keep(RETURNING, this.mine.length > 0);
     this.loaded = true;
