@@ -293,6 +293,8 @@ class Finder:
                 raise Rejected("decided already")
             self.looks[after] = found
             clear |= self.clear(found, least) and len(results) >= LEAST_RESULTS
+            if iterations == LOOKS[1] and not self.clear(found, GAP - 0.02):
+                self.graded([found])  # no longer search follows: see `long_looks`
             near = [t for t, v in zip(found.texts, found.values, strict=True) if found.values[0] - v < 1.5 * SAME]
             looks_right.append(set(map(self.detectors.result, near)))
             after = (*after, found.texts[0])
@@ -310,16 +312,8 @@ class Finder:
     def decide(self, position: Match, after: tuple[str, ...], place: tuple[int, int]) -> Decision:
         """One decision, by two long searches. Raises Rejected if they disagree."""
         looks = self.long_looks(position, after, place)
-        found = self.by_result(looks)
-        order = sorted(found, key=lambda result: -found[result][0])
-        best = found[order[0]][0]
-        right = [result for result in order if best - found[result][0] <= SAME]
-        near = [result for result in order if SAME < best - found[result][0] < GAP]
+        found, order, right, near = self.graded(looks)
         legal = {self.detectors.result(text) for text in position.legal()}
-        if len(near) > MOST_NEAR:
-            raise Rejected("too many are nearly as good")
-        if len(right) > MOST_ANSWERS:
-            raise Rejected("too many right answers")
         if not near and not legal <= set(right):
             if len(right) > MOST_RIGHT or 2 * len(right) > len(legal):
                 raise Rejected("too many right answers")
@@ -334,6 +328,22 @@ class Finder:
             turn = tried(self.game, position.terms, looks[0].reading.standpoint.view, position.state, line).turn
             answers.append(Answer(text, round(100 * value), line[1 : len(turn)]))
         return Decision(after, tuple(right), tuple(near), tuple(answers))
+
+    def graded(self, looks: Sequence[Look]) -> tuple[dict[str, tuple[float, str]], list[str], list[str], list[str]]:
+        """What `by_result` says; all results, the best first; the right ones; and those that are nearly as good.
+
+        Raises Rejected if there are too many of them.
+        """
+        found = self.by_result(looks)
+        order = sorted(found, key=lambda result: -found[result][0])
+        best = found[order[0]][0]
+        right = [result for result in order if best - found[result][0] <= SAME]
+        near = [result for result in order if SAME < best - found[result][0] < GAP]
+        if len(near) > MOST_NEAR:
+            raise Rejected("too many are nearly as good")
+        if len(right) > MOST_ANSWERS:
+            raise Rejected("too many right answers")
+        return found, order, right, near
 
     def long_looks(self, position: Match, after: tuple[str, ...], place: tuple[int, int]) -> list[Look]:
         """The last two searches: each is long only if the one before it found the answer clear, or nearly."""
