@@ -83,7 +83,7 @@ MOST_OF_THEME, LEAST_OF_THEME = 0.3, 4
 """Largest share of a theme; but a theme may always have LEAST_OF_THEME puzzles."""
 
 MOST_ALIKE = 12
-"""Most puzzles of a theme with the same right answer."""
+"""Most puzzles of a theme with the same right answers to all clear decisions of the turn."""
 
 SURVIVES = 0.06
 """Least difference that a search of ten times as many iterations must find."""
@@ -454,7 +454,7 @@ def agrees(turn: Sequence[str], looks_right: Sequence[set[str]]) -> bool:
 
 def chosen(puzzles: Iterable[Puzzle], most: int) -> list[Puzzle]:
     """The puzzles that go into the file of a game: each position once, none too easy, no theme above its share, and few
-    of a theme with the same right answer.
+    of a theme with the same right answers.
 
     The hard ones come first, then those that fewer levels find.
     """
@@ -465,8 +465,7 @@ def chosen(puzzles: Iterable[Puzzle], most: int) -> list[Puzzle]:
         share, themes, alike, before = share_of_theme(len(kept)), Counter[str](), Counter[object](), len(kept)
         kept = []
         for puzzle in order:
-            clear = next(each for each in puzzle.decisions if each.answers and not each.near)
-            same = puzzle.theme, clear.right
+            same = puzzle.theme, *(each.right for each in puzzle.decisions if each.answers and not each.near)
             if len(kept) < most and themes[puzzle.theme] < share and alike[same] < MOST_ALIKE:
                 kept.append(puzzle)
                 themes[puzzle.theme] += 1
