@@ -9,13 +9,11 @@ import pytest
 from open_spiel.python.algorithms import evaluate_bots
 
 import pakal.envs.open_spiel as environment
-from pakal.agents import agent as agents
-from pakal.base import foreign
 from pakal.base.errors import SetupError
 from pakal.catalogue.registry import packages
 from pakal.envs.open_spiel.bots import AgentBot
 from pakal.envs.tests.spiel import TINY, step
-from pakal.envs.tests.test_opponents import Listens
+from pakal.envs.tests.test_opponents import Listens, with_agents
 
 NAMES = list(environment.names().values())
 BELIEVER = "mcts:iterations=30:belief=32"
@@ -24,11 +22,7 @@ BELIEVER = "mcts:iterations=30:belief=32"
 @pytest.fixture(autouse=True)
 def own_agent(monkeypatch):
     """Our agent by its name, as if a package had brought it."""
-    points = [EntryPoint("listens", f"{Listens.__module__}:Listens", "pakal.agents")]
-    monkeypatch.setattr(foreign, "points", lambda group: points)
-    agents.agents.cache_clear()
-    yield
-    agents.agents.cache_clear()
+    yield from with_agents([EntryPoint("listens", f"{Listens.__module__}:Listens", "pakal.agents")], monkeypatch)
 
 
 def result(game, names, seed):

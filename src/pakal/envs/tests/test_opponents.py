@@ -95,6 +95,17 @@ def middle(legal):
     return sorted(legal)[len(legal) // 2]
 
 
+def with_agents(points, monkeypatch):
+    """A fixture: agents as if packages had brought them."""
+    caches = (agents.agents, agents.agent_classes)
+    monkeypatch.setattr(foreign, "points", lambda group: points)
+    for cache in caches:
+        cache.cache_clear()
+    yield
+    for cache in caches:
+        cache.cache_clear()
+
+
 @pytest.fixture(autouse=True)
 def own_agents(monkeypatch):
     """Our agents by their names, as if packages had brought them."""
@@ -102,11 +113,8 @@ def own_agents(monkeypatch):
         EntryPoint(agent_class.__name__.lower(), f"{__name__}:{agent_class.__name__}", "pakal.agents")
         for agent_class in (First, Middle, Numbers, Tires, Cheats, Listens)
     ]
-    monkeypatch.setattr(foreign, "points", lambda group: points)
-    agents.agents.cache_clear()
     Tires.calls = 0
-    yield
-    agents.agents.cache_clear()
+    yield from with_agents(points, monkeypatch)
 
 
 BY_HAND = {"first": min, "middle": middle}
