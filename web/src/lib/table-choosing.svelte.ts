@@ -66,7 +66,9 @@ export class Choosing {
     return performance.now() - this.actedAt < DOUBLE;
   }
 
+  /** Point at a choice; null at none. A button that is about to go may still tell of a choice of the position before. */
   point = (choice: Choice | null): void => {
+    if (choice && !this.choices.some((known) => known.text === choice.text)) return;
     if (this.pointed?.text !== choice?.text) this.pointed = choice;
   };
 

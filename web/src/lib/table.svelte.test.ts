@@ -155,6 +155,12 @@ describe("choosing", () => {
     expect(server().of("act")).toEqual([]);
   });
 
+  test("a choice of the position before cannot be pointed at: a button that goes may still tell of it", () => {
+    sit(a);
+    table.choosing.point(b);
+    expect([table.choosing.pointed, table.choosing.shown?.text]).toEqual([null, "a"]);
+  });
+
   test("does not play a choice that the server does not know", () => {
     sit(a, b);
     table.choosing.act(choice("c"));
