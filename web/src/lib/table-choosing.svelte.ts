@@ -66,9 +66,14 @@ export class Choosing {
     return performance.now() - this.actedAt < DOUBLE;
   }
 
+  /** Whether a choice is one of the position on the screen. */
+  private offers(choice: Choice): boolean {
+    return this.choices.some((known) => known.text === choice.text);
+  }
+
   /** Point at a choice; null at none. A button that is about to go may still tell of a choice of the position before. */
   point = (choice: Choice | null): void => {
-    if (choice && !this.choices.some((known) => known.text === choice.text)) return;
+    if (choice && !this.offers(choice)) return;
     if (this.pointed?.text !== choice?.text) this.pointed = choice;
   };
 
@@ -89,7 +94,7 @@ export class Choosing {
   act(choice: Choice): void {
     const { state } = this.table;
     if (!state || !this.free || this.inDoubleClick) return;
-    if (!this.choices.some((known) => known.text === choice.text)) return;
+    if (!this.offers(choice)) return;
     this.answered = state.version;
     this.actedAt = performance.now();
     this.picked = choice;
