@@ -58,6 +58,9 @@ MOST_GAMES = 1200
 GAP = 0.08
 """Least difference between the right answers and all others."""
 
+NEARLY_GAP = GAP - 0.02
+"""Least difference by which a search finds an answer clear enough for a longer one."""
+
 SAME = 0.02
 """Answers as close to the best one are right, too."""
 
@@ -225,7 +228,7 @@ class Finder:
         """What the turn is about by the short search, as `with_proof` says. Raises Rejected."""
         view = match.view(match.actor, recall=True)
         for after, found in sorted(self.looks.items(), key=lambda each: len(each[1].texts) < LEAST_RESULTS):
-            if self.clear(found, GAP - 0.02):
+            if self.clear(found, NEARLY_GAP):
                 best, value = found.actions[0], found.values[0]
                 wrong = [n for n, each in enumerate(found.values) if value - each > 1.5 * SAME]
                 aims = [self.detectors.aim(text) for text in found.texts]
@@ -293,7 +296,7 @@ class Finder:
                 raise Rejected("decided already")
             self.looks[after] = found
             clear |= self.clear(found, least) and len(results) >= LEAST_RESULTS
-            if iterations == LOOKS[1] and not self.clear(found, GAP - 0.02):
+            if iterations == LOOKS[1] and not self.clear(found, NEARLY_GAP):
                 self.graded([found])  # no longer search follows: see `long_looks`
             near = [t for t, v in zip(found.texts, found.values, strict=True) if found.values[0] - v < 1.5 * SAME]
             looks_right.append(set(map(self.detectors.result, near)))
@@ -350,7 +353,7 @@ class Finder:
         seeds = [stream(self.seed, "reading", *place, len(after), DEEP + number) for number in range(3)]
         looks = [self.looks.get(after) or look(position, LOOKS[1], seeds[0], self.tempting(position, after))]
         for seed in seeds[1:]:
-            if self.clear(looks[-1], GAP - 0.02):
+            if self.clear(looks[-1], NEARLY_GAP):
                 looks.append(look(position, DEEP, seed, [position.parse(text) for text in looks[0].texts]))
             if not after and looks[-1].values[0] < LEAST_VALUE:
                 raise Rejected("decided already")
